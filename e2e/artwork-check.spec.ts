@@ -51,7 +51,13 @@ test("a shopper sees on the box that a picture is too coarse, prints it smaller,
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
   await open(page, "/cart");
   await expect(page.getByRole("button", { name: "Download rainbow.png" })).toBeVisible();
-  await expect(page.getByText(/Artwork placement: Outside, .+, turned by 90°/)).toBeVisible();
+  await expect(page.getByText("Printed where you placed it.")).toBeVisible();
+
+  await page.getByRole("link", { name: /^Edit/ }).click();
+  await expect(page.getByText("rainbow.png")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See it on the box" })).toHaveAttribute("href", /placed=outside/);
+  await page.getByLabel("Length").first().fill("12");
+  await expect(page.getByText("You placed your artwork on another box")).toBeVisible();
 });
 
 test("a file is chosen for a template, and another one takes its place", async ({ page }) => {

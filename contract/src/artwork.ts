@@ -1,9 +1,10 @@
 import { fileFaultKinds, inkSpaces, technicalKinds } from "@boxwright/core/artwork/file-facts";
 import { severities } from "@boxwright/core/artwork/finding";
+import { longestPlacementText, placementsIn } from "@boxwright/core/artwork/placement-text";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { defineEndpoint, localText, queryInteger, querySelection, uuid } from "./kernel.ts";
+import { boundedText, defineEndpoint, localText, queryInteger, querySelection, uuid } from "./kernel.ts";
 import { placement } from "./placements.ts";
 
 /** The longest time that a call waits for a report. */
@@ -119,6 +120,11 @@ export const artworkReport = z.strictObject({
 
 export type WireArtworkReport = z.output<typeof artworkReport>;
 
+const placedText = boundedText(longestPlacementText).refine(
+  (text) => placementsIn(text).length === text.split(";").length,
+  { error: "must be a list such as outside,lid,90,0.5,120,80;inside,,0,1,300,200" },
+);
+
 export const readPreflight = defineEndpoint({
   id: "artwork.readPreflight",
   summary:
@@ -133,12 +139,18 @@ export const readPreflight = defineEndpoint({
       selection: querySelection.optional(),
       /** The file for the inside. Without it the second page of the same file is printed inside, if both sides are printed. */
       inside: uuid.optional(),
+      /** Where the visitor placed the files: a side, a panel or nothing, the turn, the scale, and the middle of the page. The shop places the other sides. */
+      placed: placedText.optional(),
       /** Waits for the report, in seconds. */
       wait: queryInteger(0, maxWaitSeconds).optional(),
     })
     .refine(({ sku, selection }) => (sku === undefined) === (selection === undefined), {
       error: "must be together with sku",
       path: ["selection"],
+    })
+    .refine(({ sku, placed }) => sku !== undefined || placed === undefined, {
+      error: "must be together with sku",
+      path: ["placed"],
     }),
   answers: { 200: artworkReport, 202: artworkReport },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "Unavailable"],

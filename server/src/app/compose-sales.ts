@@ -1,6 +1,4 @@
 import { plantOf } from "@boxwright/core/checkout/plant";
-import type { OrderLine } from "@boxwright/core/orders/order";
-import { printedBox } from "../artwork/printed-box.ts";
 import type { Designs } from "../cart/designs.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { presentCart } from "../cart/http/present-cart.ts";
@@ -65,17 +63,23 @@ export function composeSales(
   };
   const documents = composeDocuments(machine, cart);
   const designs: Designs = { open: (...design) => openDesign({ db, seal: pictureSeal, now }, ...design) };
-  const boxOf = ({ sku, selection }: Pick<OrderLine, "sku" | "selection">) => {
-    const box = printedBox(artwork, sku, selection);
-    return box.ok ? box.value : null;
-  };
   return {
     operations: [
       ...cartOperations({ ...cart, db, designs }),
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
       ...reorderOperations({ ...cart, db, designs, seal: pictureSeal, presentCart, problemOfCart }),
-      ...orderOperations({ db, files, designs, outbox, pictureSeal, plant, printedBox: boxOf, setupOf, now }),
+      ...orderOperations({
+        db,
+        files,
+        designs,
+        outbox,
+        pictureSeal,
+        plant,
+        describeGoods: goods.describeGoods,
+        setupOf,
+        now,
+      }),
       ...approvalOperations({ db, outbox, plant, setupOf, now }),
       ...documents.operations,
     ],

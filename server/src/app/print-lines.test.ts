@@ -136,6 +136,32 @@ test("the operator is warned of a guessed place, of a side without artwork and o
   ]);
 });
 
+test("the print file of a line shows each file where its shopper placed it, and the operator need not check the place", async () => {
+  const shopper = shop.enter();
+  const logo = await send(shopper, testPdf({ content: "0 1 0 0 k 0 0 100 100 re f" }), "logo.pdf");
+  const onLid = {
+    side: "outside",
+    upload: logo.id,
+    page: 0,
+    panel: "lid",
+    turn: 90,
+    scale: 0.5,
+    x: 60,
+    y: 70,
+  } as const;
+  const number = "BW-00000057";
+  const placements = [{ ...onLid, isGuess: false }];
+  const comments = "Artwork placement: Outside, Lid, 50%";
+  const line = mailers({ uploadIds: [logo.id], placements, customerComments: comments });
+  const { folder, output } = await fetched(shopper, number, [line]);
+  expect(output).toEqual([join(folder, "1 logo.pdf"), join(folder, "comments.txt"), join(folder, "line 1 print.pdf")]);
+  const print = readFileSync(join(folder, "line 1 print.pdf"));
+  const moved = await fetched(shopper, "BW-00000058", [
+    mailers({ uploadIds: [logo.id], placements: [{ ...onLid, x: 90, isGuess: false }] }),
+  ]);
+  expect(readFileSync(join(moved.folder, "line 1 print.pdf")).equals(print)).toBe(false);
+});
+
 test("a file that the shop has read is not read again", async () => {
   const shopper = shop.enter();
   const sheet = await send(shopper, printFile(), "sheet.pdf");

@@ -1,7 +1,9 @@
 import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
 import type { Placement } from "@boxwright/core/artwork/placement";
+import type { ChosenPlacement } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { type FileReport, reportOf, reportOfFiles } from "@boxwright/core/artwork/report";
+import { withChosen } from "@boxwright/core/artwork/with-chosen";
 import type { FileOfReport } from "./report.ts";
 
 /** What the shop finds in files, and where it places their pages. */
@@ -21,8 +23,21 @@ export function findProblems(
   box: PrintedBox | null,
   chosen: readonly Placement[] | null,
 ): Problems {
-  const files = reports.map(({ uploadId, facts }) => ({ upload: uploadId, facts, wrongEnding: null }));
+  const files = filesOf(reports);
   if (box === null) return { ...reportOfFiles(files), placements: [] };
   const placements = chosen ?? automaticPlacements(files, box);
   return { ...reportOf({ files, placements, box, drawn }), placements };
+}
+
+/** The placements of files of which a shopper has placed some sides. */
+export function placementsWith(
+  reports: readonly FileOfReport[],
+  box: PrintedBox,
+  chosen: readonly ChosenPlacement[],
+): Placement[] {
+  return withChosen(automaticPlacements(filesOf(reports), box), chosen, box);
+}
+
+function filesOf(reports: readonly FileOfReport[]) {
+  return reports.map(({ uploadId, facts }) => ({ upload: uploadId, facts, wrongEnding: null }));
 }

@@ -7,6 +7,7 @@ import type { Tariff } from "@boxwright/core/pricing/rates";
 import { addedFault, deliveryOf, type LineArtwork, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
 import type { LineRequest } from "./line-request.ts";
 import type { PricingDeps } from "./price-cart.ts";
+import { printedBoxOf } from "./printed-box-of.ts";
 import type { LinesRefused } from "./refusals.ts";
 
 /** Adds lines, each at the end or at the position of the line that it replaces. */
@@ -55,18 +56,10 @@ function designInPlaceOf(
 }
 
 /** Placements are measured on one sheet: a line keeps them with its files, but not for another size. */
-function placementsInPlaceOf(
-  { describeGoods }: PricingDeps,
-  tariff: Tariff,
-  old: CartLine,
-  line: NewCartLine,
-): CartLine["placements"] {
+function placementsInPlaceOf({ describeGoods }: PricingDeps, old: CartLine, line: NewCartLine): CartLine["placements"] {
   const isSame = old.artwork.map(({ id }) => id).join() === line.artwork.map(({ id }) => id).join();
   if (old.placements === null || !isSame) return null;
-  const boxOf = (one: NewCartLine) => {
-    const goods = describeGoods({ ...one, version: one.skuVersion, tariff });
-    return goods.ok ? goods.value.printedBox : null;
-  };
+  const boxOf = (one: NewCartLine) => printedBoxOf(describeGoods, { ...one, version: one.skuVersion });
   return placementsAfter(old.placements, boxOf(old), boxOf(line));
 }
 
@@ -86,7 +79,7 @@ function inPlaceOf(
     id: old.id,
     shippingLineId: old.shippingLineId,
     ...designInPlaceOf(old, line, request),
-    placements: request.placements === undefined ? placementsInPlaceOf(deps, tariff, old, line) : line.placements,
+    placements: request.placements === undefined ? placementsInPlaceOf(deps, old, line) : line.placements,
     customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

@@ -1,14 +1,15 @@
 import type { Placement } from "@boxwright/core/artwork/placement";
 import { placementFaults } from "@boxwright/core/artwork/placement-faults";
-import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { approvalFor } from "@boxwright/core/designs/line-approval";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import type { Order } from "@boxwright/core/orders/order";
 import { artworkNotTaken, sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
 import type { Designs } from "../cart/designs.ts";
+import { printedBoxOf } from "../cart/printed-box-of.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
@@ -26,8 +27,7 @@ export interface ReceiveArtworkDeps {
   readonly outbox: Outbox;
   readonly pictureSeal: PictureSeal;
   readonly plant: Plant;
-  /** The box whose sheet the artwork of goods covers; null for other goods. */
-  readonly printedBox: (goods: Pick<OrderLine, "sku" | "selection">) => PrintedBox | null;
+  readonly describeGoods: DescribeGoods;
   readonly now: () => Date;
 }
 
@@ -64,7 +64,8 @@ export async function receiveArtwork(
     if (design?.ok === false) return design;
     const placements = source.kind === "uploads" ? source.placements : null;
     if (source.kind === "uploads" && placements !== null) {
-      const faults = placementFaults(placements, { box: deps.printedBox(line), uploads: source.ids });
+      const box = printedBoxOf(deps.describeGoods, { ...line, version: null });
+      const faults = placementFaults(placements, { box, uploads: source.ids });
       if (faults.length > 0) return refused({ kind: "misplaced", faults });
     }
     const at = deps.now();

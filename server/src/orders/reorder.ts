@@ -11,6 +11,7 @@ import { addWithArtwork } from "../cart/add-to-cart.ts";
 import type { LineArtwork } from "../cart/cart-lines.ts";
 import type { AddingDeps } from "../cart/change-cart.ts";
 import type { LineRequest } from "../cart/line-request.ts";
+import { printedBoxOf } from "../cart/printed-box-of.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { readOrder } from "./read-order.ts";
 import type { ReorderRefusal } from "./refusals.ts";
@@ -111,8 +112,8 @@ function placementsAgain(
 ): OrderLine["placements"] {
   const ordered = order.lines.find(({ id }) => id === line.id);
   if (line.placements === null || ordered === undefined) return null;
-  const before = describeGoods({ ...line, selection: ordered.selection, version: null, tariff: "list" });
-  return placementsAfter(line.placements, before.ok ? before.value.printedBox : null, goods.printedBox);
+  const before = printedBoxOf(describeGoods, { ...line, selection: ordered.selection, version: null });
+  return placementsAfter(line.placements, before, goods.printedBox);
 }
 
 function lineRequestOf({ line, goods }: RepricedLine): Omit<LineRequest, "placements"> {

@@ -1,4 +1,5 @@
 import { forgetAddressDrafts } from "../features/address/stored-address-drafts.ts";
+import { forgetPlacements } from "../features/artwork/stored-placements.ts";
 import { forgetPendingAdds } from "../features/cart/pending-adds.ts";
 import { forgetCart } from "../features/cart/stored-cart.ts";
 import { forgetCheckout } from "../features/checkout/forget-checkout.ts";
@@ -12,6 +13,7 @@ import { forgetUploads } from "../features/uploads/stored-uploads.ts";
 export function forgetSharedTraces(): void {
   forgetCart();
   forgetUploads();
+  forgetPlacements();
   forgetDesigns();
 }
 

@@ -1,10 +1,12 @@
 import { readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
+import { areaFor } from "@boxwright/core/artwork/placed-area";
+import { type ChosenPlacement, placementsIn } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok } from "@boxwright/core/kernel/result";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
-import { findProblems } from "../find-problems.ts";
+import { findProblems, placementsWith } from "../find-problems.ts";
 import type { ReportDeps } from "../open-reports.ts";
 import { type BoxDeps, printedBox } from "../printed-box.ts";
 import { allEnded, type Report } from "../report.ts";
@@ -14,25 +16,39 @@ import { problemOf } from "./refusal-to-problem.ts";
 export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
   return [
     implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {
-      const { sku, selection, inside, wait: seconds = 0 } = query;
+      const { sku, selection, inside, placed, wait: seconds = 0 } = query;
       const ids = [...new Set([params.uploadId, inside ?? params.uploadId])];
       const uploads = await readOwnUploads(deps.db, visitor, ids);
       if (uploads.length < ids.length) return refuse("NotFound");
       const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
       if (!box.ok) return problemOf(box.refusal);
+      const chosen = placed === undefined ? [] : placementsIn(placed);
+      if (!chosen.every((one) => isOnBox(one, box.value))) return refuse("InvalidSelection", { errors: [notOnBox] });
       const client = { client: clientNetwork(clientIp), visitor: visitor.id };
       const reports = await waitForReports(deps, uploads, { client, seconds, signal });
       if (reports.length < ids.length) return refuse("NotFound");
-      const body = presentReports(reports, box.value);
+      const body = presentReports(reports, box.value, chosen);
       return body.state === "done" || body.state === "failed" ? { status: 200, body } : { status: 202, body };
     }),
   ];
 }
 
-function presentReports(reports: readonly Report[], box: PrintedBox | null): WireArtworkReport {
+const notOnBox = { path: "placed", message: "must be on sides and panels that are printed" };
+
+function isOnBox(placement: ChosenPlacement, box: PrintedBox | null): boolean {
+  if (box === null) return false;
+  return box.sides.includes(placement.side) && areaFor(placement, box.dieline) !== null;
+}
+
+function presentReports(
+  reports: readonly Report[],
+  box: PrintedBox | null,
+  chosen: readonly ChosenPlacement[],
+): WireArtworkReport {
   const ended = allEnded(reports, reports.length);
+  const placed = ended === null || box === null ? null : placementsWith(ended, box, chosen);
   const { findings, passed, placements } =
-    ended === null ? { findings: [], passed: [], placements: [] } : findProblems(ended, box, null);
+    ended === null ? { findings: [], passed: [], placements: [] } : findProblems(ended, box, placed);
   const checksThat = (wanted: (typeof passed)[number]["state"]) =>
     passed.flatMap(({ check, state }) => (state === wanted ? check : []));
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
-import { fileOf, pageOf } from "@boxwright/core/artwork/testing/sample-facts";
+import { fileOf, pageOf, quadOf } from "@boxwright/core/artwork/testing/sample-facts";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { describe, expect, test, vi } from "vitest";
 import { newId } from "../../platform/ids.ts";
@@ -24,7 +24,13 @@ function blank() {
   return dieline.value.blank;
 }
 
-type Query = { readonly sku?: string; readonly selection?: object; readonly inside?: string; readonly wait?: number };
+type Query = {
+  readonly sku?: string;
+  readonly selection?: object;
+  readonly inside?: string;
+  readonly placed?: string;
+  readonly wait?: number;
+};
 
 async function ask(id: string, { selection, ...query }: Query = {}, caller = token) {
   const words = Object.entries(query).map(([name, value]) => [name, String(value)]);
@@ -112,6 +118,35 @@ describe("the report of a file for a box", () => {
     expect(report.findings).toEqual([]);
     expect(report.passed).toContain("size");
     expect((await ask(id, mailer)).report.findings).toMatchObject([{ rule: "pages", severity: "fail" }]);
+  });
+
+  test("checks the pages where the visitor placed them, and places the other sides", async () => {
+    const { id } = await send({ visitor });
+    const picture = { quad: quadOf(0, 0, width, height), pixels: { width: 9, height: 9 }, ppi: 90, isLineArt: false };
+    const pictured = pageOf(width, height, { pictures: [{ ...picture, space: "cmyk" }] });
+    await readAll({ read: async () => ok(fileOf([pictured, pageOf(width, height)])) });
+    const both = { ...mailer, selection: { ...mailer.selection, "Print Options": "Both sides" } };
+    expect((await ask(id, both)).report.findings).toMatchObject([{ rule: "ppi", severity: "fail" }]);
+    const { report } = await ask(id, { ...both, placed: "outside,lid,90,0.25,100.5,80" });
+    expect(report.placements).toMatchObject([
+      { side: "outside", page: 0, panel: "lid", turn: 90, scale: 0.25, x: 100.5, y: 80, isGuess: false },
+      { side: "inside", page: 1, panel: null, scale: 1 },
+    ]);
+    expect(report.findings.map(({ rule }) => rule)).not.toContain("ppi");
+  });
+
+  test("refuses places that the box does not print, and texts that are no places", async () => {
+    const { id } = await send({ visitor });
+    await readAll(readFacts);
+    for (const placed of ["outside,roof,0,1,2,3", "inside,,0,1,2,3"])
+      expect(await ask(id, { ...mailer, placed })).toMatchObject({
+        status: 422,
+        json: { errors: [{ path: "placed" }] },
+      });
+    const tooLong = `outside,,0,1,2,${"3".repeat(400)}`;
+    for (const placed of ["", "outside", "outside,,45,1,2,3", "outside,,0,1,2,3;", tooLong])
+      expect(await ask(id, { ...mailer, placed })).toMatchObject({ status: 400, json: { title: "InvalidRequest" } });
+    expect((await ask(id, { placed: "outside,,0,1,2,3" })).status).toBe(400);
   });
 
   test("takes another file for the inside", async () => {

@@ -95,6 +95,26 @@ test("a picture of 100 pixels per inch is not printed, and the reason says it", 
   expect(await stateOf(line)).toEqual({ state: "ArtworkFailed", why: "Prints at 100 ppi; 300 is sharp." });
 });
 
+test("a picture that is too coarse for the sheet is checked where its shopper placed it", async () => {
+  const shopper = shop.enter();
+  const { id } = await artwork.send({
+    visitor: shopper.visitor.id,
+    bytes: await printPicture(101),
+    mediaType: "image/png",
+  });
+  const onLid = { side: "outside", upload: id, page: 0, panel: "lid", turn: 90, scale: 0.2, x: 120, y: 90 } as const;
+  const placements = [{ ...onLid, isGuess: false }];
+  const note = "Artwork placement: Outside, Lid, 20%";
+  const cart: WireCart = await fillCart(shopper, [{ ...mailers([id], {}, note), placements }]);
+  const { body } = await pay(shopper, cart);
+  const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
+  await checkArtwork(deps, line);
+  await readFiles();
+  const { state, why } = await stateOf(line);
+  expect(state).toBe("WaitingForCustomerApproval");
+  expect(why).not.toMatch(/300 is sharp|A person places/);
+});
+
 test("a person looks at a picture that is too coarse where the shop places it, if its shopper left a note", async () => {
   const note = "Artwork placement: Outside, Lid, 20%";
   const line = await order(shop.enter(), await printPicture(99), "image/png", {}, note);

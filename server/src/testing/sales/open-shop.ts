@@ -111,10 +111,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       outbox,
       pictureSeal: seal,
       plant,
-      printedBox: (line) => {
-        const goods = shelf.describeGoods({ ...line, version: null, quantity: 1, tariff: "list" });
-        return goods.ok ? goods.value.printedBox : null;
-      },
+      describeGoods: cart.describeGoods,
       setupOf,
       now,
     }),

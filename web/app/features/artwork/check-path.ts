@@ -17,12 +17,14 @@ interface CheckedFiles {
   /** The ids of the uploads; null for a side without a file. */
   readonly outside: string | null;
   readonly inside: string | null;
+  /** Where the shopper placed them, as a text; empty if the shop places them. */
+  readonly placed?: string;
 }
 
 /** The page that checks files on a box. Its URL has everything, so that it survives a reload. */
 export function checkPath(
   { slug, selection, quantity, line }: CheckedGoods,
-  { outside, inside }: CheckedFiles,
+  { outside, inside, placed = "" }: CheckedFiles,
 ): string {
   const search = new URLSearchParams({ [checkParameters.product]: slug });
   for (const [name, value] of Object.entries(selection)) search.set(name, String(value));
@@ -30,5 +32,6 @@ export function checkPath(
   if (line !== "") search.set("line", line);
   if (outside !== null) search.set(checkParameters.outside, outside);
   if (inside !== null) search.set(checkParameters.inside, inside);
+  if (placed !== "") search.set(checkParameters.placed, placed);
   return `/artwork-check?${search}`;
 }

@@ -1,4 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import type { WirePlacement } from "@boxwright/contract/placements";
+import { placementText } from "@boxwright/core/artwork/placement-text";
 import { Check, TriangleAlert } from "lucide";
 import { Link } from "../../lib/navigation/links.tsx";
 import { QueryScope } from "../../lib/query-scope.tsx";
@@ -16,6 +18,8 @@ interface UploadCheckProps {
   /** The ids of the uploads; null for no file for the inside. */
   readonly outside: string;
   readonly inside: string | null;
+  /** Where the shopper placed them; null if the shop places them. */
+  readonly placements: readonly WirePlacement[] | null;
 }
 
 /** In short, what the shop found in the files of a form, with a link to their check. */
@@ -27,15 +31,16 @@ export default function UploadCheck(props: UploadCheckProps) {
   );
 }
 
-function Result({ goods, outside, inside }: UploadCheckProps) {
+function Result({ goods, outside, inside, placements }: UploadCheckProps) {
   const t = useWords();
   const format = useFormats();
   const { sku, selection } = goods;
-  const { data: report, error } = useReport({ outside, inside, sku, selection });
+  const placed = placementText(placements ?? []);
+  const { data: report, error } = useReport({ outside, inside, sku, selection, placed });
   // The list of files says that the shop no longer has a file.
   if (error instanceof ApiProblem && [400, 404].includes(error.status)) return null;
   const link = (words: string) => (
-    <Link className={textStyles.textLink} to={checkPath(goods, { outside, inside })}>
+    <Link className={textStyles.textLink} to={checkPath(goods, { outside, inside, placed })}>
       {words}
     </Link>
   );

@@ -12,6 +12,8 @@ export interface ReportQuestion {
   readonly inside: string | null;
   readonly sku: string;
   readonly selection: WireSelection;
+  /** Where the shopper placed the files; empty if the shop places them. */
+  readonly placed?: string;
 }
 
 /** Milliseconds between two calls, each of which waits for the report itself. */
@@ -25,7 +27,7 @@ export function useReport(question: ReportQuestion | null): UseQueryResult<WireA
     queryKey: ["artworkReport", question],
     queryFn: ({ signal }) => {
       if (question === null) throw new Error("There is no file to check");
-      const { outside: uploadId, inside, sku, selection } = question;
+      const { outside: uploadId, inside, sku, selection, placed = "" } = question;
       return readyClient().call(readPreflight, {
         params: { uploadId },
         query: {
@@ -33,6 +35,7 @@ export function useReport(question: ReportQuestion | null): UseQueryResult<WireA
           selection: JSON.stringify(selection),
           wait: maxWaitSeconds,
           ...(inside !== null && { inside }),
+          ...(placed !== "" && { placed }),
         },
         signal,
         busyRetries: 3,

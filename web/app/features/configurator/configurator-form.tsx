@@ -10,6 +10,7 @@ import * as buttonStyles from "../../ui/button.module.css";
 import { FieldError } from "../../ui/form/field.tsx";
 import * as spaceStyles from "../../ui/layout/space.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
+import type { ChosenPlacements } from "../artwork/use-chosen-placements.ts";
 import type { EditedLine } from "../cart/use-edited-line.ts";
 import { boxesOf } from "../catalogue/read-products.ts";
 import type { QuotedOption } from "../checkout/quoted-option.ts";
@@ -44,6 +45,7 @@ interface ConfiguratorFormProps {
   readonly sample: Related["sample"];
   readonly edited: EditedLine | null;
   readonly uploads: Uploads;
+  readonly placed: ChosenPlacements;
   readonly note: Note;
   /** False if the shop estimates no shipping. */
   readonly hasEstimate: boolean;
@@ -134,7 +136,7 @@ function Quantity({ product, words, prices, configurator }: ConfiguratorFormProp
 
 /** Artwork and a note for the production. */
 function Production(props: ConfiguratorFormProps) {
-  const { product, prices, uploads, note } = props;
+  const { product, prices, uploads, placed, note } = props;
   const { selection } = prices;
   const hasCart = useFeature("cartLink");
   // A proof needs its artwork; a sample shows the shop's own.
@@ -144,7 +146,9 @@ function Production(props: ConfiguratorFormProps) {
   const hasUpload = offersUpload && hasCart && isPrinted(selection) && !product.isSampleProduct;
   return (
     <>
-      {hasUpload && <ArtworkUpload uploads={uploads} goods={product.family === null ? null : checked} />}
+      {hasUpload && (
+        <ArtworkUpload uploads={uploads} placed={placed} goods={product.family === null ? null : checked} />
+      )}
       {hasCart && !product.isSampleProduct && <ProductionNote note={note} />}
     </>
   );
@@ -152,12 +156,13 @@ function Production(props: ConfiguratorFormProps) {
 
 /** The total with the button that adds the goods to the cart, and everything else to do with them. */
 function Purchase(props: ConfiguratorFormProps) {
-  const { product, words, prices, configurator, sample, edited, uploads, note } = props;
+  const { product, words, prices, configurator, sample, edited, uploads, placed, note } = props;
   const { title } = words;
   const { addOrReplace, isBusy, failed } = useChosenLine({
     product,
     prices,
     uploads,
+    placed,
     note,
     edited,
     isReady: isReady(props),

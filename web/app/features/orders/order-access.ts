@@ -8,7 +8,7 @@ export type ShownLine = WireTrackedOrder["lineItems"][number] &
   Partial<
     Pick<
       WireOrder["lineItems"][number],
-      "customerComments" | "documentReferenceUrl" | "cancellation" | "notCancellable"
+      "customerComments" | "placements" | "documentReferenceUrl" | "cancellation" | "notCancellable"
     >
   >;
 

@@ -48,7 +48,9 @@ export function useOwnOrderAccess(
         await show(await sendChange({ seen: { ...order, version: body.version }, lineId, about: "state", read, send }));
       },
     }),
-    showArtwork: ({ userUploads, image }) => <LineArtwork uploads={userUploads} image={image} />,
+    showArtwork: ({ userUploads, image, placements = null }) => (
+      <LineArtwork uploads={userUploads} image={image} isPlaced={placements !== null} />
+    ),
     async sendArtwork(lineId, uploadIds) {
       const params = lineParams(lineId);
       const send = (version: number) =>

@@ -2,6 +2,7 @@ import { downloadUpload, type WireUserUpload } from "@boxwright/contract/uploads
 import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useClient } from "../identity/session-context.tsx";
 import { boxOfPictureUrl } from "../structures/box-of-picture-url.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";
@@ -13,10 +14,12 @@ interface LineArtworkProps {
   readonly uploads: readonly WireUserUpload[];
   /** The URL of the picture of the line, which describes its box. */
   readonly image: string;
+  /** Whether their shopper placed them on the box. */
+  readonly isPlaced: boolean;
 }
 
 /** The files of a line with thumbnail, name and print resolution. Their owner can download them. */
-export function LineArtwork({ uploads, image }: LineArtworkProps) {
+export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
   const reportFailure = useReportFailure();
@@ -36,7 +39,7 @@ export function LineArtwork({ uploads, image }: LineArtworkProps) {
     }
   }
 
-  return (
+  const files = (
     <ul className={styles.lineArtwork}>
       {uploads.map((upload) => (
         <li key={upload.id}>
@@ -54,5 +57,11 @@ export function LineArtwork({ uploads, image }: LineArtworkProps) {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {files}
+      {isPlaced && <p className={`${textStyles.small} ${textStyles.muted}`}>{t("uploads.placed")}</p>}
+    </>
   );
 }

@@ -1,16 +1,15 @@
-import { maxCommentLength } from "@boxwright/contract/cart";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import { useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
 import { CheckPage } from "../../features/artwork/check/check-page.tsx";
 import type { CheckedBox } from "../../features/artwork/check/check-page-props.ts";
-import { noteWithPlacements } from "../../features/artwork/check/placement-note.ts";
 import { useReplacedFiles } from "../../features/artwork/check/use-replaced-files.ts";
 import { checkParameters } from "../../features/artwork/check-path.ts";
+import { storePlacements } from "../../features/artwork/stored-placements.ts";
 import { lengthsOf, pictureOf, sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { selectionPage } from "../../features/catalogue/stored-configuration.ts";
 import { requestedIn, selectionOf } from "../../features/configurator/requested.ts";
-import { storedNote, storeNote } from "../../features/configurator/stored-notes.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
@@ -100,12 +99,9 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
   const replaced = useReplacedFiles(goods.place, files, ({ outside, inside }) =>
     go({ [checkParameters.outside]: outside, [checkParameters.inside]: inside, [checkParameters.placed]: null }),
   );
-  /** The product page shows the note of its form, which goes to the plant with the order. */
-  function notePlacements(lines: readonly string[]): void {
-    const note = storedNote(goods.place) ?? "";
-    const prefix = t("artwork.place.prefix");
-    const noted = noteWithPlacements(note, { prefix, lines, mostCharacters: maxCommentLength });
-    if (noted !== note) storeNote(goods.place, noted);
+  /** The form of the product page adds the files where they are placed here. */
+  function keep(placements: readonly WirePlacement[] | null): void {
+    storePlacements(goods.place, { selection, placements });
   }
 
   const productPage = selectionPage(slug, selection, quantity) + (line === "" ? "" : `&line=${line}`);
@@ -125,8 +121,8 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
         replaced={replaced}
         placed={search.get(checkParameters.placed) ?? ""}
         onPlaced={(placed) => go({ [checkParameters.placed]: placed })}
-        next={(lines) => (
-          <LinkButton look="accent" to={productPage} onClick={() => notePlacements(lines)}>
+        next={(placements) => (
+          <LinkButton look="accent" to={productPage} onClick={() => keep(placements)}>
             {t("artwork.check.goOn")}
           </LinkButton>
         )}

@@ -2,6 +2,7 @@ import { pictureUrl } from "@boxwright/core/catalogue/picture-url";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
+import { useChosenPlacements } from "../../features/artwork/use-chosen-placements.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
@@ -112,9 +113,17 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   const place = `${product.key} ${line}`;
   const edited = useEditedLine(line, () => {
     uploads.clear();
+    placed.clear();
     note.clear();
   });
   const uploads = useUploads({ earlier: edited?.line?.userUploads, place });
+  const earlierLine = edited?.line ?? null;
+  const placed = useChosenPlacements({
+    place,
+    earlier: earlierLine && { selection: earlierLine.finalSelection, placements: earlierLine.placements },
+    uploadIds: arrivedIds(uploads.files),
+    selection,
+  });
   const note = useNote(place, edited?.line?.customerComments ?? "");
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
   const box = useBoxWithArtwork(plainBox, arrivedIds(uploads.files));
@@ -141,6 +150,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
           sample={related.sample}
           edited={edited}
           uploads={uploads}
+          placed={placed}
           note={note}
           hasEstimate={hasEstimate}
         />

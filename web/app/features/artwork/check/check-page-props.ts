@@ -1,4 +1,5 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { ReactNode } from "react";
 import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
@@ -21,6 +22,6 @@ export interface CheckPageProps {
   /** The placements of the shopper, as the URL has them. */
   readonly placed: string;
   readonly onPlaced: (placed: string) => void;
-  /** The way on with the files; `placed` are the places that the shopper has changed, in words. */
-  readonly next: (placed: readonly string[]) => ReactNode;
+  /** The way on with the files, and with their placements; null if the shop places them by itself. */
+  readonly next: (placements: readonly WirePlacement[] | null) => ReactNode;
 }

@@ -5,10 +5,11 @@ import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { centred, filled, fitted, movedTo, turnedBy } from "@boxwright/core/artwork/place-page";
 import { areaFor } from "@boxwright/core/artwork/placed-area";
 import type { Placement } from "@boxwright/core/artwork/placement";
+import type { ChosenPlacement } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { profileOf } from "@boxwright/core/artwork/profiles";
 import { type CheckedFile, reportOf } from "@boxwright/core/artwork/report";
-import type { ChosenPlacement } from "./placed-text.ts";
+import { withChosen } from "@boxwright/core/artwork/with-chosen";
 
 /** A report as the page shows it. */
 export interface ShownReport {
@@ -26,11 +27,7 @@ export function shownReport(
   chosen: readonly ChosenPlacement[],
   box: PrintedBox,
 ): ShownReport {
-  const placements = report.placements.map((automatic): WirePlacement => {
-    const own = chosen.find(({ side }) => side === automatic.side);
-    const isPossible = own !== undefined && areaFor(own, box.dieline) !== null;
-    return isPossible ? { ...automatic, ...own, isGuess: false } : automatic;
-  });
+  const placements = withChosen(report.placements, chosen, box);
   if (placements.every((placement, index) => placement === report.placements[index])) {
     return {
       placements,

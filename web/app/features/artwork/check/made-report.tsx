@@ -1,6 +1,7 @@
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
 import type { WirePlacement } from "@boxwright/contract/placements";
 import type { WireUpload } from "@boxwright/contract/uploads";
+import { placementsIn, placementText } from "@boxwright/core/artwork/placement-text";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { Scaling } from "lucide";
@@ -24,10 +25,8 @@ import { FileButton } from "./choose-file.tsx";
 import { FileLine } from "./file-line.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { type NumberedFinding, numbered, tallyOf } from "./numbered.ts";
-import { placedIn, placedText } from "./placed-text.ts";
 import { PlacementTools } from "./placement-tools.tsx";
 import type { Checker } from "./use-checker.ts";
-import { usePlacementLine } from "./use-placement-line.ts";
 import { useSettledText } from "./use-settled-text.ts";
 import { useTitle } from "./use-title.ts";
 
@@ -55,7 +54,7 @@ export default function MadeReport({
   const { checker, box: printed, views } = own;
   const [placed, setPlaced] = useSettledText(arrived, onPlaced);
   const shown = useMemo(
-    () => checker.shownReport(report, placedIn(placed), printed),
+    () => checker.shownReport(report, placementsIn(placed), printed),
     [checker, report, placed, printed],
   );
   const findings = useMemo(() => numbered(shown.findings), [shown]);
@@ -68,11 +67,10 @@ export default function MadeReport({
   // Of a PDF, only the first page is drawn.
   const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
   const panelName = panelNames(views);
-  const placementLine = usePlacementLine();
   const changed = shown.placements.filter((one) => !report.placements.includes(one));
   const title = useTitle(tallyOf(findings));
   const change = (next: WirePlacement) =>
-    setPlaced(placedText(changedPlacements(shown.placements, report.placements, next)));
+    setPlaced(placementText(changedPlacements(shown.placements, report.placements, next)));
 
   /** Shows the side of a finding under the pointer or the focus. */
   function light(id: string | null): void {
@@ -148,7 +146,7 @@ export default function MadeReport({
           />
           <div className={styles.next}>
             <div className={styles.ways}>
-              {next(changed.map((one) => placementLine(one, panelName(one))))}
+              {next(changed.length === 0 ? null : shown.placements)}
               <FileButton onChosen={(files) => replaced.choose(files, side)}>
                 {t(placement === undefined && side === "inside" ? "artwork.check.forInside" : "artwork.check.another")}
               </FileButton>

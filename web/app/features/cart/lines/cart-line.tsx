@@ -113,7 +113,9 @@ function ArtworkState({ line }: Pick<CartLineProps, "line">) {
   );
 }
 
-function Artwork({ line: { id, quantity, designId, approval, userUploads, image } }: Pick<CartLineProps, "line">) {
+function Artwork({
+  line: { id, quantity, designId, approval, userUploads, placements, image },
+}: Pick<CartLineProps, "line">) {
   const t = useWords();
   if (designId !== null && approval !== null)
     return (
@@ -124,7 +126,7 @@ function Artwork({ line: { id, quantity, designId, approval, userUploads, image 
         </Link>
       </>
     );
-  if (userUploads.length > 0) return <LineArtwork uploads={userUploads} image={image} />;
+  if (userUploads.length > 0) return <LineArtwork uploads={userUploads} image={image} isPlaced={placements !== null} />;
   return (
     <>
       {t("cart.artworkLater")}{" "}

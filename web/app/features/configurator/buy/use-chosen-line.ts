@@ -2,6 +2,7 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { useState } from "react";
 import { useReportAdded } from "../../analytics/use-report-added.ts";
+import type { ChosenPlacements } from "../../artwork/use-chosen-placements.ts";
 import { type FailedAdd, useAddToCart } from "../../cart/use-add-to-cart.ts";
 import type { EditedLine } from "../../cart/use-edited-line.ts";
 import type { Uploads } from "../../uploads/use-uploads.ts";
@@ -13,6 +14,7 @@ interface Choices {
   readonly product: RootProduct;
   readonly prices: OfferedPrices;
   readonly uploads: Uploads;
+  readonly placed: ChosenPlacements;
   readonly note: Note;
   readonly edited: EditedLine | null;
   /** False while the prices of the choices are loading. */
@@ -27,7 +29,7 @@ interface ChosenLine {
 }
 
 /** Adds the choices of the page to the cart, or replaces the edited line with them. */
-export function useChosenLine({ product, prices, uploads, note, edited, isReady }: Choices): ChosenLine {
+export function useChosenLine({ product, prices, uploads, placed, note, edited, isReady }: Choices): ChosenLine {
   const reportAdded = useReportAdded();
   const [failure, setFailure] = useState<{ readonly failed: FailedAdd; readonly line: WireNewLine } | null>(null);
   const { add, isAdding } = useAddToCart({
@@ -35,11 +37,12 @@ export function useChosenLine({ product, prices, uploads, note, edited, isReady 
       setFailure(null);
       reportAdded(added);
       uploads.clear();
+      placed.clear();
       note.clear();
     },
     onFailed: (failed, line) => setFailure({ failed, line }),
   });
-  const line = chosenLine({ product, prices, uploads, note, isEditing: edited !== null });
+  const line = chosenLine({ product, prices, uploads, placed, note, isEditing: edited !== null });
   const isOfLine = JSON.stringify(failure?.line) === JSON.stringify(line);
 
   return {

@@ -6,6 +6,7 @@ import * as choiceStyles from "../../../ui/form/choice.module.css";
 import * as fieldStyles from "../../../ui/form/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
+import type { ChosenPlacements } from "../../artwork/use-chosen-placements.ts";
 import { ChosenFiles } from "../../uploads/chosen-files.tsx";
 import { FileHint, fileInputProps } from "../../uploads/file-field.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";
@@ -14,6 +15,7 @@ import * as styles from "./artwork.module.css";
 
 interface ArtworkUploadProps {
   readonly uploads: Uploads;
+  readonly placed: ChosenPlacements;
   /** The chosen box, whose files are checked; null for goods that are not boxes. */
   readonly goods: ComponentProps<typeof UploadCheck>["goods"] | null;
 }
@@ -22,7 +24,7 @@ interface ArtworkUploadProps {
 const UploadCheck = lazy(() => import("../../artwork/upload-check.tsx"));
 
 /** Uploads artwork, chosen or dropped, which goes into the cart with the box. */
-export function ArtworkUpload({ uploads, goods }: ArtworkUploadProps) {
+export function ArtworkUpload({ uploads, placed, goods }: ArtworkUploadProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [outside, inside = null] = arrivedIds(uploads.files);
@@ -46,9 +48,10 @@ export function ArtworkUpload({ uploads, goods }: ArtworkUploadProps) {
       <ChosenFiles uploads={uploads} />
       {goods !== null && outside !== undefined && (
         <Suspense>
-          <UploadCheck goods={goods} outside={outside} inside={inside} />
+          <UploadCheck goods={goods} outside={outside} inside={inside} placements={placed.placements} />
         </Suspense>
       )}
+      {placed.areOfAnotherBox && <p className={textStyles.small}>{t("product.placedOnAnotherBox")}</p>}
       {uploads.files.length > 0 && (
         <p className={`${textStyles.micro} ${textStyles.muted}`}>{t("product.uploadGoesAlong")}</p>
       )}

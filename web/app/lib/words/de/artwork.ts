@@ -1,4 +1,3 @@
-import { placementNote } from "@boxwright/core/artwork/placement-note";
 import type { Words } from "../words.ts";
 
 export const artwork: Words["artwork"] = {
@@ -148,8 +147,6 @@ export const artwork: Words["artwork"] = {
     x: "Mitte von links",
     y: "Mitte von unten",
     reset: "Zurück zu unserem Vorschlag",
-    prefix: placementNote.de,
-    line: "{{side}}, {{panel}}, {{percent}} %, um {{turn}}° gedreht, Mitte {{x}} mm von links und {{y}} mm von unten",
-    noted: "Ihren Platz schreiben wir in Ihren Hinweis an die Druckerei. Dort lesen Sie ihn, bevor Sie bestellen.",
+    noted: "Ihre Druckdaten kommen mit diesem Platz in den Warenkorb.",
   },
 };

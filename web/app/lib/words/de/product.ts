@@ -98,6 +98,8 @@ export const product: Words["product"] = {
     toLookAt_other: "{{things}} Punkte zum Ansehen.",
     see: "Auf dem Karton ansehen",
   },
+  placedOnAnotherBox:
+    "Sie haben Ihre Druckdaten auf einem anderen Karton platziert. Auf diesem platzieren wir sie neu.",
   uploadGoesAlong: "Ihre Druckdaten werden mit diesem Karton in den Warenkorb gelegt.",
   more: "Mehr als {{boxes}} Stück?",
   quoteForMore: "Angebot für größere Mengen anfordern",

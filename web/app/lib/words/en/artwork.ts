@@ -1,5 +1,3 @@
-import { placementNote } from "@boxwright/core/artwork/placement-note";
-
 /** Words for the files of artwork: templates, the visitor's own files, and their check. */
 export const artwork = {
   title: "Templates and files",
@@ -137,8 +135,6 @@ export const artwork = {
     x: "Middle from the left",
     y: "Middle from below",
     reset: "Back to our suggestion",
-    prefix: placementNote.en,
-    line: "{{side}}, {{panel}}, {{percent}}%, turned by {{turn}}°, middle {{x}} mm from the left and {{y}} mm from below",
-    noted: "Your placement goes into your note to our press, where you can read it before you order.",
+    noted: "Your artwork goes into the cart with this placement.",
   },
 } as const;

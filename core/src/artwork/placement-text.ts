@@ -1,19 +1,22 @@
-import { type Placement, quarterTurns } from "@boxwright/core/artwork/placement";
-import { printSides } from "@boxwright/core/structures/sheet";
+import { printSides } from "../structures/sheet.ts";
+import { type Placement, quarterTurns } from "./placement.ts";
 
 /** How a shopper placed a page; its file is in another part of the URL. */
 export type ChosenPlacement = Pick<Placement, "side" | "panel" | "turn" | "scale" | "x" | "y">;
 
+/** The longest text of placements, in characters: enough for both sides. */
+export const longestPlacementText = 400;
+
 /** Placements as a part of a URL, such as `outside,lid,90,0.5,120,80`. */
-export function placedText(placements: readonly ChosenPlacement[]): string {
+export function placementText(placements: readonly ChosenPlacement[]): string {
   return placements
     .map(({ side, panel, turn, scale, x, y }) => [side, panel ?? "", turn, short(scale), short(x), short(y)].join(","))
     .join(";");
 }
 
 /** The placements in a URL. Those that no page writes are left out. */
-export function placedIn(text: string): ChosenPlacement[] {
-  return text.slice(0, 400).split(";").flatMap(placementIn);
+export function placementsIn(text: string): ChosenPlacement[] {
+  return text.slice(0, longestPlacementText).split(";").flatMap(placementIn);
 }
 
 function placementIn(text: string): ChosenPlacement[] {

@@ -1,8 +1,8 @@
-import { quarterTurns } from "@boxwright/core/artwork/placement";
-import { printSides } from "@boxwright/core/structures/sheet";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placedIn, placedText } from "./placed-text.ts";
+import { printSides } from "../structures/sheet.ts";
+import { quarterTurns } from "./placement.ts";
+import { placementsIn, placementText } from "./placement-text.ts";
 
 const number = fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 10_000);
 const placement = fc.record({
@@ -17,7 +17,7 @@ const placement = fc.record({
 test("placements are read from a URL as they were written", () => {
   fc.assert(
     fc.property(fc.array(placement, { minLength: 1, maxLength: 2 }), (placements) => {
-      expect(placedIn(placedText(placements))).toEqual(placements);
+      expect(placementsIn(placementText(placements))).toEqual(placements);
     }),
   );
 });
@@ -25,7 +25,7 @@ test("placements are read from a URL as they were written", () => {
 test("any other text is no placement", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1000 }), (text) => {
-      for (const { scale, x } of placedIn(text)) expect(scale > 0 && Number.isFinite(x)).toBe(true);
+      for (const { scale, x } of placementsIn(text)) expect(scale > 0 && Number.isFinite(x)).toBe(true);
     }),
   );
   for (const text of [
@@ -36,5 +36,5 @@ test("any other text is no placement", () => {
     "top,lid,90,1,2,3",
     "outside,lid,0,1,x,3",
   ])
-    expect(placedIn(text)).toEqual([]);
+    expect(placementsIn(text)).toEqual([]);
 });
