@@ -38,15 +38,24 @@ export async function drawPageOf(file: Uint8Array, index: number, longest: numbe
 }
 
 async function openPage(file: Uint8Array, index: number) {
+  return openPageWith(await openPdfium(), file, index);
+}
+
+/** The library that draws. A file may damage it, so files of several shoppers do not share one. */
+export async function openPdfium(): Promise<WrappedPdfiumModule> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")));
   const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+function openPageWith(pdfium: WrappedPdfiumModule, file: Uint8Array, index: number) {
   const memory = pdfium.pdfium.wasmExports.malloc(file.length);
   pdfium.pdfium.HEAPU8.set(file, memory);
   const document = pdfium.FPDF_LoadMemDocument(memory, file.length, "");
   if (document === 0 || pdfium.FPDF_GetPageCount(document) <= index) return null;
   const page = pdfium.FPDF_LoadPage(document, index);
-  return page === 0 ? null : { pdfium, page };
+  return page === 0 ? null : { pdfium, memory, document, page };
 }
 
 /** A part of a page over its whole width: rows from the top, red, green, blue and alpha of each pixel. */
@@ -56,23 +65,63 @@ export interface PageBand {
   readonly pixels: Uint8Array;
 }
 
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of the pixels of a page. */
+export interface PixelArea extends PixelSize {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The first page of a PDF on white, of which parts can be drawn one after the other. */
+export class OpenPage {
+  readonly #opened: NonNullable<ReturnType<typeof openPageWith>>;
+
+  constructor(pdfium: WrappedPdfiumModule, file: Uint8Array) {
+    const opened = openPageWith(pdfium, file, 0);
+    if (opened === null) throw new Error("The page cannot be drawn");
+    this.#opened = opened;
+  }
+
+  /** Rows from the top: red, green, blue and alpha of each pixel. `whole` is the size of the page. */
+  draw(whole: PixelSize, { left, top, width, height }: PixelArea): Uint8Array {
+    const { pdfium, page } = this.#opened;
+    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
+    if (bitmap === 0) throw new Error("The page is too large to be drawn");
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, 0, reverseByteOrder);
+    const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    const pixels = pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4);
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    return pixels;
+  }
+
+  close(): void {
+    const { pdfium, memory, document, page } = this.#opened;
+    pdfium.FPDF_ClosePage(page);
+    pdfium.FPDF_CloseDocument(document);
+    pdfium.pdfium.wasmExports.free(memory);
+  }
+}
+
 /** Draws the first page of a PDF on white in bands of at most `rows` rows, so that a large page takes little memory. */
 export async function* drawBands(
   file: Uint8Array,
-  { width, height }: { readonly width: number; readonly height: number },
+  whole: PixelSize,
   rows: number,
+  opened?: WrappedPdfiumModule,
 ): AsyncGenerator<PageBand> {
-  const opened = await openPage(file, 0);
-  if (opened === null) throw new Error("The page cannot be drawn");
-  const { pdfium, page } = opened;
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, Math.min(rows, height), bgra, 0, 0);
-  if (bitmap === 0) throw new Error("The page is too large to be drawn");
-  for (let top = 0; top < height; top += rows) {
-    const count = Math.min(rows, height - top);
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, Math.min(rows, height), white);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, reverseByteOrder);
-    const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    yield { top, rows: count, pixels: pdfium.pdfium.HEAPU8.subarray(from, from + width * count * 4) };
+  const page = new OpenPage(opened ?? (await openPdfium()), file);
+  try {
+    for (let top = 0; top < whole.height; top += rows) {
+      const count = Math.min(rows, whole.height - top);
+      yield { top, rows: count, pixels: page.draw(whole, { left: 0, top, width: whole.width, height: count }) };
+    }
+  } finally {
+    page.close();
   }
 }
 

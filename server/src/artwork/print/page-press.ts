@@ -17,7 +17,7 @@ import {
 import { dictOf, entryOf, nameEntry } from "../pdf/objects.ts";
 import { nameAt, numberAt, numberText } from "../pdf/operands.ts";
 import { isPrintedInline, streamOfInline } from "./inline-picture.ts";
-import { PressColours, targetOf } from "./press-colours.ts";
+import { PressColours } from "./press-colours.ts";
 import { isUnprinted, ownPlateOf } from "./press-inks.ts";
 import { PressParts } from "./press-parts.ts";
 import { type PixelSize, PressPictures } from "./press-picture.ts";
@@ -35,6 +35,7 @@ export class PagePress implements ContentVisitor {
   /** Whether the page has white ink of its own. */
   hasWhite = false;
   readonly #context: PDFContext;
+  readonly #spaces: PressSpaces;
   readonly #colours: PressColours;
   readonly #parts: PressParts;
 
@@ -44,10 +45,10 @@ export class PagePress implements ContentVisitor {
   constructor(context: PDFContext, layers: Layers, scale: number) {
     this.#context = context;
     this.#pixelsPerMillimetre = (scale * printResolution.ideal) / millimetresPerInch;
-    const spaces = new PressSpaces(context);
-    this.#colours = new PressColours(context, spaces);
+    this.#spaces = new PressSpaces(context);
+    this.#colours = new PressColours(context, this.#spaces);
     this.#parts = new PressParts(context, layers, this);
-    this.pictures = new PressPictures(context, spaces);
+    this.pictures = new PressPictures(context, this.#spaces);
   }
 
   operator(operator: Operator, state: GraphicsState, scope: Scope): Edit {
@@ -96,7 +97,7 @@ export class PagePress implements ContentVisitor {
     if (isMask || (stream === null && isPrintedInline(mark))) return undefined;
     const picture = stream ?? streamOfInline(this.#context, mark);
     if (picture === null) return "";
-    const other = this.pictures.replaced(picture, space, targetOf(scope), this.#printedPixels(mark));
+    const other = this.pictures.replaced(picture, space, this.#spaces.targetOf(scope), this.#printedPixels(mark));
     return other === null ? undefined : `/${scope.resources.add("XObject", other)} Do`;
   }
 

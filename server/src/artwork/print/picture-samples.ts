@@ -88,8 +88,8 @@ function applyRanges(bytes: Uint8Array, decode: readonly number[]): void {
   for (let at = 0; at < bytes.length; at++) bytes[at] = tables[at % components]?.[bytes[at] ?? 0] ?? 0;
 }
 
-/** Red, green and blue of a picture as a viewer shows it, for the few that only viewers can decode. */
-export async function shownPicture(stream: PDFStream): Promise<PictureSamples> {
+/** Red, green and blue of a picture as a viewer shows it, for the few that only viewers can decode. It has at most `longest` pixels along a side. */
+export async function shownPicture(stream: PDFStream, longest = Number.POSITIVE_INFINITY): Promise<PictureSamples> {
   const doc = await PDFDocument.create({ updateMetadata: false });
   const [width, height] = [numberEntry(stream, "Width") ?? 1, numberEntry(stream, "Height") ?? 1];
   const picture = PDFObjectCopier.for(stream.dict.context, doc.context).copy(stream);
@@ -98,7 +98,7 @@ export async function shownPicture(stream: PDFStream): Promise<PictureSamples> {
   const name = page.node.newXObject("Im", doc.context.register(picture));
   const content = doc.context.stream(`${width} 0 0 ${height} 0 0 cm ${name} Do`);
   page.node.set(PDFName.of("Contents"), doc.context.register(content));
-  const drawn = await drawPageOf(await doc.save(), 0, Math.max(width, height));
+  const drawn = await drawPageOf(await doc.save(), 0, Math.min(longest, Math.max(width, height)));
   if (drawn === null) throw new Unprintable({ kind: "broken", detail: "a picture" });
   const bytes = new Uint8Array(drawn.width * drawn.height * 3);
   for (let pixel = 0; pixel < drawn.width * drawn.height; pixel++) {

@@ -1,5 +1,12 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject, type PDFRef, PDFStream } from "@cantoo/pdf-lib";
-import { type ColourSpace, firstValues, readColourSpace } from "../pdf/colour-space.ts";
+import {
+  type ColourSpace,
+  deviceCmyk,
+  deviceGray,
+  deviceRgb,
+  firstValues,
+  readColourSpace,
+} from "../pdf/colour-space.ts";
 import type { Operator } from "../pdf/content-operators.ts";
 import type { GraphicsState } from "../pdf/graphics-state.ts";
 import type { Edit, Scope } from "../pdf/mark.ts";
@@ -8,16 +15,22 @@ import { nameAt, numbersOf, numberText } from "../pdf/operands.ts";
 
 import { isUnprinted } from "./press-inks.ts";
 import { pressShading } from "./press-shading.ts";
-import type { PressSpaces } from "./press-spaces.ts";
-import { ofMask, ofPress, type PressTarget } from "./press-target.ts";
+import type { TargetSpaces } from "./press-spaces.ts";
+import type { PressTarget } from "./press-target.ts";
+
+const deviceSpaces: ReadonlyMap<string, ColourSpace> = new Map([
+  ["g", deviceGray],
+  ["rg", deviceRgb],
+  ["k", deviceCmyk],
+]);
 
 /** Rewrites the operators that choose colors. */
 export class PressColours {
   readonly #context: PDFContext;
-  readonly #spaces: PressSpaces;
+  readonly #spaces: TargetSpaces;
   readonly #shadings = new Map<PressTarget, Map<MaybeObject, PDFRef>>();
 
-  constructor(context: PDFContext, spaces: PressSpaces) {
+  constructor(context: PDFContext, spaces: TargetSpaces) {
     this.#context = context;
     this.#spaces = spaces;
   }
@@ -26,8 +39,11 @@ export class PressColours {
   edit(operator: Operator, state: GraphicsState, scope: Scope): Edit {
     const { name, operands } = operator;
     const isStroke = name === name.toUpperCase();
-    if (name === "rg" || name === "RG")
-      return this.#plain({ kind: "rgb", components: 3 }, numbersOf(operands), isStroke, scope);
+    const device = deviceSpaces.get(name.toLowerCase());
+    if (device !== undefined) {
+      const isKept = device.kind !== "rgb" && this.#spaces.keepsInks;
+      return isKept ? undefined : this.#plain(device, numbersOf(operands), isStroke, scope);
+    }
     if (name === "cs" || name === "CS") {
       return this.#chooseSpace(scope.resources.colourSpace(nameAt(operands, 0)), isStroke, scope);
     }
@@ -40,7 +56,7 @@ export class PressColours {
 
   /** A gradient with inks of the press. */
   shading(shading: MaybeObject, scope: Scope): PDFRef | null {
-    const target = targetOf(scope);
+    const target = this.#spaces.targetOf(scope);
     const space = readColourSpace(entryOf(shading, "ColorSpace"), scope.resources.spaces);
     if (space === null) return null;
     const known = this.#shadings.get(target) ?? new Map<MaybeObject, PDFRef>();
@@ -52,7 +68,7 @@ export class PressColours {
 
   #plain(space: ColourSpace, values: readonly number[], isStroke: boolean, scope: Scope): string {
     // The paint of technical lines is left out, so their color does not matter.
-    const target = targetOf(scope);
+    const target = this.#spaces.targetOf(scope);
     const colour = isUnprinted(space)
       ? new Array<number>(target.components).fill(0)
       : target.convert(space, values, "alone");
@@ -78,7 +94,8 @@ export class PressColours {
       return other === null ? undefined : `/${scope.resources.add("Pattern", other)} ${choose}`;
     }
     if (base === null || isUnprinted(base) || this.#spaces.keeping(base) !== null) return undefined;
-    const values = ofPress.convert(base, numbersOf(operator.operands), "alone").map(numberText);
+    const target = this.#spaces.targetOf({ place: "pattern" });
+    const values = target.convert(base, numbersOf(operator.operands), "alone").map(numberText);
     return `${values.join(" ")} /${nameText(nameAt(operator.operands, -1))} ${choose}`;
   }
 
@@ -97,10 +114,6 @@ export class PressColours {
     this.#patterns.set(pattern, ref);
     return ref;
   }
-}
-
-export function targetOf({ place }: Scope): PressTarget {
-  return place === "mask" ? ofMask : ofPress;
 }
 
 /** A name as content writes it. */

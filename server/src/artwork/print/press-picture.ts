@@ -11,7 +11,8 @@ import {
 import sharp, { type Sharp } from "sharp";
 import { pictureStream } from "../../structures/print/embed-picture.ts";
 import { type ColourSpace, deviceRgb } from "../pdf/colour-space.ts";
-import { entryOf, numberEntry, numbersEntry } from "../pdf/objects.ts";
+import { entryOf } from "../pdf/objects.ts";
+import { keyedMask } from "./keyed-mask.ts";
 import { decodeOf, jpegOf, type PictureSamples, samplesOf, shownPicture } from "./picture-samples.ts";
 import { fromParts } from "./press-inks.ts";
 import type { PressSpaces } from "./press-spaces.ts";
@@ -118,7 +119,9 @@ export class PressPictures {
     const [samples, from] = own === null ? [await shownPicture(stream), deviceRgb] : [own, space];
     const isPhoto = from.kind === "rgb" && target === ofPress;
     const picture = isPhoto ? await this.#pressed(stream, sharpOf(samples)) : this.#eachPixel(samples, from, target);
-    if (hasColourKey && own !== null) picture.dict.set(PDFName.of("SMask"), this.#keyedMask(stream, samples));
+    if (hasColourKey && own !== null) {
+      picture.dict.set(PDFName.of("SMask"), this.#context.register(keyedMask(stream, samples)));
+    }
     return picture;
   }
 
@@ -135,21 +138,6 @@ export class PressPictures {
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return pictureStream(this.#context, { width, height, jpeg: new Uint8Array(data), opacity: null });
-  }
-
-  /** Colors that are left out become pixels that are not painted. */
-  #keyedMask(stream: PDFStream, { width, height, components, bytes }: PictureSamples): PDFRef {
-    const bits = numberEntry(stream, "BitsPerComponent") ?? 8;
-    const limits = (numbersEntry(stream, "Mask") ?? []).map((limit) => Math.round((limit * 255) / (2 ** bits - 1)));
-    const opacity = Uint8Array.from({ length: width * height }, (_, pixel) => {
-      for (let part = 0; part < components; part++) {
-        const value = bytes[pixel * components + part] ?? 0;
-        if (value < (limits[part * 2] ?? 0) || value > (limits[part * 2 + 1] ?? 255)) return 255;
-      }
-      return 0;
-    });
-    const image = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
-    return this.#context.register(this.#context.flateStream(opacity, { ...image, ColorSpace: "DeviceGray" }));
   }
 
   #eachPixel(samples: PictureSamples, space: ColourSpace, target: PressTarget): PDFStream {

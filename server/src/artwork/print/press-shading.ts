@@ -12,7 +12,7 @@ import {
 import type { ColourSpace } from "../pdf/colour-space.ts";
 import { dictOf, entryOf, type MaybeObject, numberEntry, numbersEntry } from "../pdf/objects.ts";
 import { pressMesh } from "./press-mesh.ts";
-import type { PressSpaces } from "./press-spaces.ts";
+import type { TargetSpaces } from "./press-spaces.ts";
 import type { PressTarget } from "./press-target.ts";
 import { sampledColours } from "./sampled-colours.ts";
 import { Unprintable } from "./unprintable.ts";
@@ -25,7 +25,7 @@ export function pressShading(
   context: PDFContext,
   shading: MaybeObject,
   space: ColourSpace,
-  spaces: PressSpaces,
+  spaces: TargetSpaces,
   target: PressTarget,
 ): PDFRef {
   const entries = dictOf(shading);
@@ -51,7 +51,8 @@ export function pressShading(
 }
 
 /** Inks of the press keep their numbers, whatever profile the file states for them. */
-function keptSpace(space: ColourSpace, spaces: PressSpaces): PDFRef | PDFName | null {
+function keptSpace(space: ColourSpace, spaces: TargetSpaces): PDFRef | PDFName | null {
+  if (!spaces.keepsInks) return null;
   if (space.kind === "cmyk") return PDFName.of("DeviceCMYK");
   if (space.kind === "gray") return PDFName.of("DeviceGray");
   return spaces.keeping(space);

@@ -2,13 +2,27 @@ import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from "@cantoo/pdf
 import { spotColour } from "../../structures/print/page-resources.ts";
 import { whiteInk } from "../../structures/print/white-ink.ts";
 import type { ColourSpace } from "../pdf/colour-space.ts";
+import type { Scope } from "../pdf/mark.ts";
 import { isOfPress, ownPlateOf, pressInkNames } from "./press-inks.ts";
+import { ofMask, ofPress, type PressTarget } from "./press-target.ts";
 
 /** Without its plate, varnish shows nothing. */
 const varnish = { spot: "Varnish", looks: [0, 0, 0, 0] } as const;
 
+/** Which colors of a page stay as they are, and what others become. */
+export interface TargetSpaces {
+  targetOf(scope: Pick<Scope, "place">): PressTarget;
+  /** Whether numbers of the inks of a device stay. */
+  readonly keepsInks: boolean;
+  /** The space in which a color of named inks keeps its numbers; null for one that is converted. */
+  keeping(space: ColourSpace): PDFRef | null;
+  /** The space of tiles that get their color where they are used. */
+  pattern(base: ColourSpace): PDFRef;
+}
+
 /** The color spaces that a converted page may have beside those of a device: inks of the press by name, and the plates of the shop. */
-export class PressSpaces {
+export class PressSpaces implements TargetSpaces {
+  readonly keepsInks = true;
   readonly #context: PDFContext;
   readonly #refs = new Map<string, PDFRef>();
 
@@ -16,7 +30,10 @@ export class PressSpaces {
     this.#context = context;
   }
 
-  /** The space in which a color of named inks keeps its numbers; null for one that is converted. */
+  targetOf({ place }: Pick<Scope, "place">): PressTarget {
+    return place === "mask" ? ofMask : ofPress;
+  }
+
   keeping(space: ColourSpace): PDFRef | null {
     if (space.kind !== "inks") return null;
     const own = ownPlateOf(space);
@@ -24,7 +41,6 @@ export class PressSpaces {
     return space.names.every(isOfPress) ? this.#named(space.names) : null;
   }
 
-  /** The space of tiles that get their color where they are used. */
   pattern(base: ColourSpace): PDFRef {
     const kept = this.keeping(base);
     const name = kept?.toString() ?? "DeviceCMYK";

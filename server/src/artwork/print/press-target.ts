@@ -3,7 +3,7 @@ import { type ColourUse, lightness, pressInks } from "./press-inks.ts";
 
 /** What colors become: inks of the press, or, within a mask, how light they are. */
 export interface PressTarget {
-  readonly space: "DeviceCMYK" | "DeviceGray";
+  readonly space: "DeviceCMYK" | "DeviceGray" | "DeviceRGB";
   readonly components: number;
   /** The operators that choose a color for fills and for strokes. */
   readonly operators: readonly [fill: string, stroke: string];

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
+import type { Point, PrintSide } from "@boxwright/core/structures/sheet";
 import { inches, requireDieline, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { trimCorner } from "../../../structures/print/page-boxes.ts";
@@ -58,6 +58,11 @@ export function jobOf(file: PrintedFile, changes: Partial<ArtworkPrintJob> = {})
 /** The print of the only page of a PDF on the outside. */
 export async function printedPdf(folder: string, pdf: TestPdf, changes: Partial<Placement> = {}, on = box) {
   return artworkPrint(jobOf(await storedPdf(folder, pdf), { box: on, placements: [placed("one", changes)] }));
+}
+
+/** The place on the outside of the sheet of a point of a page of 200 × 100 points that is in the middle of the panel. */
+export function onSheet(x: number, y: number): Point {
+  return [middle[0] + (x - 100) * millimetresPerPoint, middle[1] + (y - 50) * millimetresPerPoint];
 }
 
 /** Ghostscript starts once for several prints, because its start takes longer than a page. More of them exceed its memory. */
