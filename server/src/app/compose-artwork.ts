@@ -2,7 +2,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { artworkOperations } from "../artwork/http/operations.ts";
 import { readArtwork, readLeftArtwork } from "../artwork/jobs/read-artwork.ts";
 import { beginReport } from "../artwork/open-reports.ts";
-import { ReportReader } from "../artwork/report-reader.ts";
+import { fileReader } from "../artwork/read-upload.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { UploadStored } from "../uploads/store-upload.ts";
 import { type Machine, spoolOf } from "./machine.ts";
@@ -14,7 +14,7 @@ export function composeArtwork(
 ) {
   const { plant } = tenantNamed(config.tenant);
   const checking = { db, queue, plant, catalogue, now };
-  const reader = new ReportReader({ db, files, outbox, spool: spoolOf(config), now });
+  const reader = fileReader({ db, files, outbox, spool: spoolOf(config), now });
   const onStored: UploadStored = (tx, upload, { owner, network }) =>
     beginReport({ queue, now }, tx, upload, { client: network, visitor: owner.id });
   return {

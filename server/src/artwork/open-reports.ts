@@ -3,16 +3,14 @@ import { type Database, inTransaction, type Transaction } from "../platform/db/d
 import type { Queue } from "../platform/queue/job.ts";
 import { readArtworkJob } from "./jobs/read-artwork-job.ts";
 import { insertReport, type ReportedUpload, readReports, reopenReport } from "./postgres/report-store.ts";
-import type { Report, WaitingClient } from "./report.ts";
+import type { Report } from "./report.ts";
+import { restDays, type WaitingClient } from "./waiting.ts";
 
 export interface ReportDeps {
   readonly db: Database;
   readonly queue: Queue;
   readonly now: () => Date;
 }
-
-/** A file that could not be read rests for so long before it is tried again. */
-export const restDays = 1;
 
 /** Lets the shop read an upload, in the transaction that stores it. */
 export async function beginReport(

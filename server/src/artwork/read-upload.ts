@@ -16,12 +16,14 @@ import type { Outbox } from "../platform/queue/event.ts";
 import { uploadKey } from "../uploads/upload.ts";
 import { boundedFacts } from "./bound-facts.ts";
 import { artworkRead } from "./events.ts";
-import { restDays } from "./open-reports.ts";
-import { endReport, giveBack, hasFailedSince, keepAlive, putBack, removeReport } from "./postgres/report-store.ts";
-import { mostTries } from "./postgres/take-report.ts";
+import { endReport, hasFailedSince, readTakenReport, waitingReports } from "./postgres/report-store.ts";
+import { removeWaiting, type TakenRow } from "./postgres/waiting-rows.ts";
 import { readInProcess } from "./process/read-in-process.ts";
 import type { TakenReport } from "./report.ts";
+import { tryTaken } from "./try-taken.ts";
 import { unreadFacts } from "./unread-facts.ts";
+import { mostTries, restDays } from "./waiting.ts";
+import { WaitingWorker } from "./waiting-worker.ts";
 
 export interface ReadingDeps {
   readonly db: Database;
@@ -34,38 +36,34 @@ export interface ReadingDeps {
   readonly now: () => Date;
 }
 
+/** Reads the files that wait. */
+export function fileReader(deps: ReadingDeps, atOnce?: number): WaitingWorker {
+  return new WaitingWorker(deps, waitingReports, (taken, log) => readUpload(deps, taken, log), atOnce);
+}
+
 interface Ended {
   readonly state: "done" | "failed";
   readonly facts: FileFacts;
 }
 
-const aliveMilliseconds = 5_000;
-
-/**
- * Reads the file of a report that this process has taken. A file that could not be read this time waits for another try. If the database or
- * the file store is unavailable, the try does not count.
- */
-export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Logger): Promise<void> {
-  const { db, now } = deps;
-  const began = performance.now();
-  const alive = setInterval(() => void keepAlive(db, taken.id, now()).catch(() => {}), aliveMilliseconds).unref();
-  try {
+/** Reads the file of a report that this process has taken. A file that could not be read this time waits for another try. */
+function readUpload(deps: ReadingDeps, row: TakenRow, log: Logger): Promise<void> {
+  return tryTaken(deps, waitingReports.table, row, async () => {
+    const taken = await readTakenReport(deps.db, row);
+    if (taken === null) return "ended";
+    const began = performance.now();
     const ended = await endOf(deps, taken, log);
     const tookMs = Math.round(performance.now() - began);
     const about = { uploadId: taken.uploadId, tries: taken.tries, tookMs };
     if (ended === null) {
       log.warn(about, "An artwork file was not read and waits for another try");
-      return await putBack(db, taken.id);
+      return "again";
     }
     if (ended === "gone") log.warn(about, "An artwork file is missing in the store of files");
     else log.info({ ...about, ...outcomeOf(ended) }, "An artwork file was read");
     await end(deps, taken, ended, tookMs);
-  } catch (error) {
-    await giveBack(db, taken.id);
-    throw error;
-  } finally {
-    clearInterval(alive);
-  }
+    return "ended";
+  });
 }
 
 /** Null if another try may succeed; `gone` if the store has no such file. */
@@ -114,7 +112,9 @@ async function end(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const hasEnded =
-      ended === "gone" ? await removeReport(tx, id) : await endReport(tx, id, { ...ended, at: now(), tookMs });
+      ended === "gone"
+        ? await removeWaiting(tx, waitingReports.table, id)
+        : await endReport(tx, id, { ...ended, at: now(), tookMs });
     if (hasEnded) await outbox.announce(tx, artworkRead, { uploadId });
   });
 }

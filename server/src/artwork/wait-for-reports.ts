@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openReports, type ReportDeps } from "./open-reports.ts";
 import { haveEnded, type ReportedUpload, readReports } from "./postgres/report-store.ts";
-import { allEnded, type Report, type WaitingClient } from "./report.ts";
+import { allEnded, type Report } from "./report.ts";
+import type { WaitingClient } from "./waiting.ts";
 
 /** A report of an ordinary file takes about a second. */
 const pauseMilliseconds = { first: 150, longest: 1000 };

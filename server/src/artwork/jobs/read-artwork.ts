@@ -1,12 +1,12 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inTransaction } from "../../platform/db/database.ts";
 import { handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
-import { restDays } from "../open-reports.ts";
-import { readReports, removeEarlierWaiting } from "../postgres/report-store.ts";
-import { leaseSeconds } from "../postgres/take-report.ts";
+import { readReports, waitingReports } from "../postgres/report-store.ts";
+import { removeEarlierWaiting } from "../postgres/waiting-rows.ts";
 import type { ReadingDeps } from "../read-upload.ts";
 import { hasEnded } from "../report.ts";
-import type { ReportReader } from "../report-reader.ts";
+import { leaseSeconds, restDays } from "../waiting.ts";
+import type { WaitingWorker } from "../waiting-worker.ts";
 import { readArtworkJob, readLeftArtworkJob } from "./read-artwork-job.ts";
 
 /**
@@ -15,10 +15,10 @@ import { readArtworkJob, readLeftArtworkJob } from "./read-artwork-job.ts";
  */
 export function readArtwork(
   { db, queue }: Pick<ReadingDeps, "db"> & { readonly queue: Queue },
-  reader: ReportReader,
+  reader: WaitingWorker,
 ): JobHandler {
   return handleJob(readArtworkJob, async ({ payload, log }) => {
-    await reader.readWaiting(log);
+    await reader.workOff(log);
     const [report] = await readReports(db, [payload.uploadId]);
     if (report === undefined || hasEnded(report)) return;
     await inTransaction(db, (tx) =>
@@ -28,9 +28,9 @@ export function readArtwork(
 }
 
 /** Reads the files that wait without a job, and forgets those that wait for the reader of an earlier version. */
-export function readLeftArtwork({ db, now }: Pick<ReadingDeps, "db" | "now">, reader: ReportReader): JobHandler {
+export function readLeftArtwork({ db, now }: Pick<ReadingDeps, "db" | "now">, reader: WaitingWorker): JobHandler {
   return handleJob(readLeftArtworkJob, async ({ log }) => {
-    await removeEarlierWaiting(db, daysBefore(now(), restDays));
-    await reader.readWaiting(log);
+    await removeEarlierWaiting(db, waitingReports, daysBefore(now(), restDays));
+    await reader.workOff(log);
   });
 }

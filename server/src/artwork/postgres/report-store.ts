@@ -1,10 +1,15 @@
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Upload } from "../../uploads/upload.ts";
-import { engine, openStates, type Report, type WaitingClient } from "../report.ts";
+import { engine, type Report, type TakenReport } from "../report.ts";
+import { openStates, type WaitingClient } from "../waiting.ts";
 import { artworkReports } from "./tables.ts";
+import type { TakenRow, WaitingList } from "./waiting-rows.ts";
+
+/** Files that wait for their reading. */
+export const waitingReports: WaitingList = { table: artworkReports, engine, lock: 0x61727477 };
 
 const { id, uploadId, state, facts, endedAt } = artworkReports;
 const reportColumns = { id, uploadId, state, facts };
@@ -73,23 +78,11 @@ export async function haveEnded(db: Database, wanted: readonly string[]): Promis
   return open === undefined;
 }
 
-const isOpen = (report: string) => and(eq(id, report), inArray(state, openStates));
-const isRunning = (report: string) => and(eq(id, report), eq(state, "running"));
-
-/** Records that the process that reads a file is alive. */
-export async function keepAlive(db: Database, report: string, at: Date): Promise<void> {
-  await db.update(artworkReports).set({ aliveAt: at }).where(isRunning(report));
-}
-
-/** Lets a running report wait for another try. */
-export async function putBack(db: Database, report: string): Promise<void> {
-  await db.update(artworkReports).set({ state: "waiting" }).where(isRunning(report));
-}
-
-/** Lets a running report wait as if it had not been tried. */
-export async function giveBack(db: Database, report: string): Promise<void> {
-  const tries = sql`greatest(${artworkReports.tries} - 1, 0)`;
-  await db.update(artworkReports).set({ state: "waiting", tries }).where(isRunning(report));
+/** The file of a report that this process has taken; null if the report is gone. */
+export async function readTakenReport(db: Database, taken: TakenRow): Promise<TakenReport | null> {
+  const { sha256, mediaType } = artworkReports;
+  const [found] = await db.select({ uploadId, sha256, mediaType }).from(artworkReports).where(eq(id, taken.id));
+  return found === undefined ? null : { ...taken, ...found };
 }
 
 /** Ends a report that has not ended; false if another process has ended or removed it. */
@@ -102,21 +95,9 @@ export async function endReport(
   const changed = await tx
     .update(artworkReports)
     .set({ ...rest, endedAt: at, client: null, visitor: null })
-    .where(isOpen(report))
+    .where(and(eq(id, report), inArray(state, openStates)))
     .returning({ id });
   return changed.length > 0;
-}
-
-/** Removes a report that has not ended; false if another process has ended or removed it. */
-export async function removeReport(tx: Transaction, report: string): Promise<boolean> {
-  const removed = await tx.delete(artworkReports).where(isOpen(report)).returning({ id });
-  return removed.length > 0;
-}
-
-/** Removes reports that wait since a moment for the reader of an earlier version. They name the networks of visitors. */
-export async function removeEarlierWaiting(db: Database, before: Date, today = engine): Promise<void> {
-  const isLeft = and(lt(artworkReports.engine, today), inArray(state, openStates));
-  await db.delete(artworkReports).where(and(isLeft, lt(artworkReports.createdAt, before)));
 }
 
 /** Whether the reading of these bytes failed after a moment, in any upload. */

@@ -16,8 +16,7 @@ import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import { artworkOperations } from "../http/operations.ts";
 import { beginReport, openReports } from "../open-reports.ts";
 import { readReports } from "../postgres/report-store.ts";
-import type { ReadingDeps } from "../read-upload.ts";
-import { ReportReader } from "../report-reader.ts";
+import { fileReader, type ReadingDeps } from "../read-upload.ts";
 import { noFacts } from "./no-facts.ts";
 
 interface Sent {
@@ -64,9 +63,8 @@ export function openArtwork(db: Database) {
     return { ...upload, visitor, network };
   }
 
-  const readerOf = (changes: Partial<ReadingDeps> = {}, atOnce = 1) =>
-    new ReportReader({ ...reading, ...changes }, atOnce);
-  const readAll = (changes: Partial<ReadingDeps> = {}) => readerOf(changes).readWaiting(log);
+  const readerOf = (changes: Partial<ReadingDeps> = {}, atOnce = 1) => fileReader({ ...reading, ...changes }, atOnce);
+  const readAll = (changes: Partial<ReadingDeps> = {}) => readerOf(changes).workOff(log);
   const reportOn = async ({ id }: Pick<Upload, "id">) => (await readReports(db, [id]))[0];
   const again = ({ visitor, ...upload }: Awaited<ReturnType<typeof send>>) =>
     openReports(deps, [upload], { client: upload.network, visitor });

@@ -6,8 +6,8 @@ import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { uploadKey } from "../uploads/upload.ts";
 import { readLeftArtwork } from "./jobs/read-artwork.ts";
-import { removeEarlierWaiting } from "./postgres/report-store.ts";
-import { takeReport } from "./postgres/take-report.ts";
+import { waitingReports } from "./postgres/report-store.ts";
+import { removeEarlierWaiting, takeWaiting } from "./postgres/waiting-rows.ts";
 import type { ReadingDeps } from "./read-upload.ts";
 import { noFacts } from "./testing/no-facts.ts";
 import { openArtwork } from "./testing/open-artwork.ts";
@@ -23,7 +23,7 @@ async function rowOf({ id }: { readonly id: string }) {
 }
 
 /** Takes the next file and does no more, as a process that is killed. */
-const takeAndDie = () => takeReport(db, now(), ([next]) => next);
+const takeAndDie = () => takeWaiting(db, waitingReports, now(), ([next]) => next);
 
 test("a file is read once, and its report announces it", async () => {
   const upload = await send();
@@ -79,9 +79,9 @@ test("at most two files of a visitor are read at the same time, by all processes
   };
   await Promise.all(
     [readerOf({ read: slow }, 3), readerOf({ read: slow }, 3)].flatMap((reader) => [
-      reader.readWaiting(log),
-      reader.readWaiting(log),
-      reader.readWaiting(log),
+      reader.workOff(log),
+      reader.workOff(log),
+      reader.workOff(log),
     ]),
   );
   expect([now, most]).toEqual([5, 2]);
@@ -186,7 +186,7 @@ test("a report that waits for the reader of an earlier version goes after a day,
       [upload.id, new Date(now().getTime() - hours * 3_600_000)],
     );
   }
-  await removeEarlierWaiting(db, daysBefore(now(), 1), 3);
+  await removeEarlierWaiting(db, { ...waitingReports, engine: 3 }, daysBefore(now(), 1));
   const { rows } = await pool.query("SELECT upload_id FROM artwork_report WHERE engine = 2");
   expect(rows).toEqual([{ upload_id: fresh.id }]);
   expect((await reportOn(left))?.state).toBe("done");
@@ -197,6 +197,6 @@ test("a report that has ended is not taken again", async () => {
   const report = await reportOn(upload);
   await readAll();
   const ended = { id: String(report?.id), client: upload.network };
-  expect(await takeReport(db, now(), () => ended)).toBeNull();
+  expect(await takeWaiting(db, waitingReports, now(), () => ended)).toBeNull();
   expect((await reportOn(upload))?.state).toBe("done");
 });

@@ -1,0 +1,26 @@
+import type { Database } from "../platform/db/database.ts";
+import type { WaitingTable } from "./postgres/waiting-columns.ts";
+import { giveBack, keepAlive, putBack, type TakenRow } from "./postgres/waiting-rows.ts";
+
+const aliveMilliseconds = 5_000;
+
+/**
+ * Works on a row that this process has taken, and reports every five seconds that it is alive. `work` returns `again` if the row waits for
+ * another try. If it throws, such as while the database or the store of files is unavailable, the try does not count.
+ */
+export async function tryTaken(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  table: WaitingTable,
+  { id }: TakenRow,
+  work: () => Promise<"again" | "ended">,
+): Promise<void> {
+  const alive = setInterval(() => void keepAlive(db, table, id, now()).catch(() => {}), aliveMilliseconds).unref();
+  try {
+    if ((await work()) === "again") await putBack(db, table, id);
+  } catch (error) {
+    await giveBack(db, table, id);
+    throw error;
+  } finally {
+    clearInterval(alive);
+  }
+}
