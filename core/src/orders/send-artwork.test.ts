@@ -54,7 +54,12 @@ describe("artwork sent after the purchase", () => {
 
   test("may be a design, which replaces the files; files replace a design", () => {
     const designId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
-    const designed = send(orderOf("ArtworkFailed"), { artwork: [], designId, approval: sampleApproval });
+    const designed = send(orderOf("ArtworkFailed"), {
+      artwork: [],
+      placements: null,
+      designId,
+      approval: sampleApproval,
+    });
     if (!designed.ok) throw new Error(JSON.stringify(designed.refusal));
     const [line = mailerLine, ...others] = designed.value.lines;
     expect(line).toMatchObject({ designId, approval: sampleApproval, artwork: [], state: "ArtworkCheckInProgress" });
