@@ -1,11 +1,13 @@
 import { fileFaultKinds, inkSpaces, technicalKinds } from "@boxwright/core/artwork/file-facts";
+import { fileFixes } from "@boxwright/core/artwork/file-finding";
 import { severities } from "@boxwright/core/artwork/finding";
 import { longestPlacementText, placementsIn } from "@boxwright/core/artwork/placement-text";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { boundedText, defineEndpoint, localText, queryInteger, querySelection, uuid } from "./kernel.ts";
+import { boundedText, defineEndpoint, localText, queryInteger, querySelection, selection, uuid } from "./kernel.ts";
 import { placement } from "./placements.ts";
+import { upload } from "./uploads.ts";
 
 /** The longest time that a call waits for a report. */
 export const maxWaitSeconds = 20;
@@ -157,5 +159,50 @@ export const readPreflight = defineEndpoint({
   rateLimit: [
     { points: 120, seconds: 60, per: "visitor" },
     { points: 1200, seconds: 60, per: "network" },
+  ],
+});
+
+const length = z.number().min(-100_000).max(100_000);
+
+/** A placement as a shopper sends it. */
+const sentPlacement = placement.omit({ isGuess: true }).extend({
+  panel: boundedText(40).nullable(),
+  scale: z.number().min(1e-3).max(1e3),
+  x: length,
+  y: length,
+});
+
+export const fixUpload = defineEndpoint({
+  id: "artwork.fixUpload",
+  summary:
+    "Makes a new version of a file in which the shop has fixed what it found; the file itself stays as it is. The new version is checked by itself",
+  method: "POST",
+  path: "/api/uploads/{uploadId}/fixes",
+  audience: "visitor",
+  params: z.strictObject({ uploadId: uuid }),
+  body: z
+    .strictObject({
+      /** The report of the file. */
+      reportId: uuid,
+      fixes: z
+        .array(z.strictObject({ id: z.enum(fileFixes) }))
+        .min(1)
+        .max(fileFixes.length),
+      /** The box that the file is printed on. Most fixes need it. */
+      sku: skuParam.optional(),
+      selection: selection.optional(),
+      /** Where the pages of the file are on the box; where the shop places them by itself if absent. */
+      placements: z.array(sentPlacement).max(2).optional(),
+    })
+    .refine(({ sku, selection }) => (sku === undefined) === (selection === undefined), {
+      error: "must be together with sku",
+      path: ["selection"],
+    }),
+  answers: { 201: upload },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize", "FixNotPossible", "UploadStorageFull", "Unavailable"],
+  idempotent: true,
+  rateLimit: [
+    { points: 60, seconds: 600, per: "visitor" },
+    { points: 240, seconds: 600, per: "network" },
   ],
 });

@@ -10,7 +10,7 @@ export const maxUploadBytes = 100 * 1024 * 1024;
 /** The size of an image in pixels, after its rotation by metadata; null for a PDF and for SVG. */
 const preflight = z.strictObject({ width: z.int().min(1), height: z.int().min(1) }).nullable();
 
-const upload = z.strictObject({
+export const upload = z.strictObject({
   id: uuid,
   /** The hash of the bytes, in hexadecimal. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
@@ -20,9 +20,27 @@ const upload = z.strictObject({
   /** Whether `uploads.preview` has a thumbnail of it. */
   hasPreview: z.boolean(),
   preflight,
+  /** The file from which the shop made this one; null for a file that was sent. */
+  parentId: uuid.nullable(),
+  /** What the shop changed in it since it was sent. */
+  fixes: z.array(z.string()).readonly(),
 });
 
 export type WireUpload = z.output<typeof upload>;
+
+/** A file of its owner. */
+export function wireUpload({
+  width,
+  height,
+  fixes,
+  ...rest
+}: Omit<WireUpload, "preflight" | "fixes"> & {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly fixes: readonly string[] | null;
+}): WireUpload {
+  return { ...rest, fixes: fixes ?? [], preflight: width === null || height === null ? null : { width, height } };
+}
 
 /** An artwork file of a line. Both URLs require the owner's token. */
 export const userUpload = z.strictObject({

@@ -223,6 +223,11 @@ export const problemCatalogue = {
     when: "A line names a design that has no approval for its selection.",
     code: "ECX023",
   },
+  FixNotPossible: {
+    status: 422,
+    detail: "This can’t be fixed in the file.",
+    when: "A fix of a file that changes nothing, needs a box, or is not possible in a file of this type; `reasons[0]` says which.",
+  },
   InvalidTransition: {
     status: 422,
     detail: "This step is not possible now.",

@@ -3,15 +3,15 @@ import type { CheckId } from "./checks.ts";
 import type { PageBox } from "./file-facts.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the shop can change in a file by itself. */
+/** What the shop can change in a file by itself, in the order in which several are made. */
 export const fileFixes = [
-  "thicken-strokes",
-  "pure-black",
   "remove-technical",
   "convert-colors",
-  "scale",
-  "mirror-bleed",
+  "pure-black",
+  "thicken-strokes",
   "outline-text",
+  "mirror-bleed",
+  "scale",
 ] as const;
 export type FileFix = (typeof fileFixes)[number];
 

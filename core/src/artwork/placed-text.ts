@@ -9,6 +9,7 @@ import { numberIn } from "./number-in.ts";
 import { faceFor } from "./placed-area.ts";
 import { foundIn, type PlacedPage, type PlacedPart, partsOf } from "./placed-page.ts";
 import { sheetIndex } from "./printed-box.ts";
+import { isRichBlack } from "./rich-black.ts";
 import {
   nearCreaseWords,
   nearCutWords,
@@ -78,9 +79,7 @@ function foundSize(part: PlacedText, { placement: { scale }, profile }: PlacedPa
 
 function foundRichBlack(part: PlacedText, { placement: { scale }, profile }: PlacedPage): FoundAmount[] {
   const { ink, size } = part.fact;
-  if (ink === null || size * scale >= profile.smallText) return [];
-  const [cyan, magenta, yellow, black] = ink;
-  if (black <= 80 || cyan + magenta + yellow === 0) return [];
+  if (ink === null || size * scale >= profile.smallText || !isRichBlack(ink)) return [];
   return [foundIn(part, { check: "small-black", message: richTextWords, fixes: ["pure-black"] })];
 }
 

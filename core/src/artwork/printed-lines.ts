@@ -26,6 +26,7 @@ export function foundPrintedLines(placed: PlacedPage): Found[] {
       message: { en: "Template lines are printed", de: "Die Linien der Vorlage werden gedruckt" },
       measured: `${Math.round(printed * 100)} %`,
       limit: `${profile.printedLine.part * 100} %`,
+      fixes: ["remove-technical"],
     },
   ];
 }

@@ -9,6 +9,7 @@ import { limited } from "./limited.ts";
 import { type PassedCheck, passedChecks } from "./passed-checks.ts";
 import { cornersOfBox, partsOf, placePage } from "./placed-page.ts";
 import type { Placement } from "./placement.ts";
+import { withPossibleFixes } from "./possible-fixes.ts";
 import type { PrintedBox } from "./printed-box.ts";
 import { emptySideWords } from "./rule-words.ts";
 
@@ -62,7 +63,7 @@ function reported(
   engines: readonly Engine[],
   color: PrintedBox["color"],
 ): FileReport {
-  const findings = limited(all);
+  const findings = limited(all).map((finding) => withPossibleFixes(finding, files));
   const mediaTypes = new Set(files.map(({ facts }) => facts.mediaType));
   return { findings, passed: passedChecks(findings, { engines: new Set(engines), mediaTypes, color }) };
 }

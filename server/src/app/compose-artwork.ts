@@ -1,9 +1,12 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { fixLimits } from "../artwork/fix-upload.ts";
 import { artworkOperations } from "../artwork/http/operations.ts";
 import { readArtwork, readLeftArtwork } from "../artwork/jobs/read-artwork.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { fileReader } from "../artwork/read-upload.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { Turns } from "../platform/turns.ts";
+import { uploadBudgets } from "../uploads/claim-storage.ts";
 import type { UploadStored } from "../uploads/store-upload.ts";
 import { type Machine, spoolOf } from "./machine.ts";
 
@@ -14,11 +17,13 @@ export function composeArtwork(
 ) {
   const { plant } = tenantNamed(config.tenant);
   const checking = { db, queue, plant, catalogue, now };
-  const reader = fileReader({ db, files, outbox, spool: spoolOf(config), now });
+  const spool = spoolOf(config);
+  const reader = fileReader({ db, files, outbox, spool, now });
   const onStored: UploadStored = (tx, upload, { owner, network }) =>
     beginReport({ queue, now }, tx, upload, { client: network, visitor: owner.id });
+  const fixing = { files, spool, budgets: uploadBudgets, onStored, turns: new Turns(fixLimits) };
   return {
-    operations: artworkOperations(checking),
+    operations: artworkOperations({ ...checking, ...fixing }),
     jobs: [readArtwork({ db, queue }, reader), readLeftArtwork({ db, now }, reader)],
     checking,
     onStored,

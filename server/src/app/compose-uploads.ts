@@ -6,6 +6,7 @@ import { orderLineUploads } from "../orders/postgres/tables.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
 import { type UploadOperationDeps, uploadOperations } from "../uploads/http/operations.ts";
 import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
+import { uploads } from "../uploads/postgres/tables.ts";
 import { handOverUploads } from "../uploads/postgres/upload-store.ts";
 import { type Machine, spoolOf } from "./machine.ts";
 
@@ -16,6 +17,8 @@ export const uploadReferences = [
   designApprovalUploads.uploadId,
   orderLineUploads.uploadId,
   inquiryUploads.uploadId,
+  // An undo goes back to the file from which a version was made.
+  uploads.parentId,
 ];
 
 export function composeUploads(

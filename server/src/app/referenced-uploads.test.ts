@@ -48,3 +48,13 @@ test("the database refuses to remove an upload that something refers to", async 
   await expect(removeUnreferenced(db, [])).rejects.toThrow();
   expect(await readUploads(db, [upload.id])).toEqual([upload]);
 });
+
+test("the file from which a version was made is kept as long as the version", async () => {
+  const shopper = enter();
+  const sent = await putUpload(db, shopper.visitor);
+  const inCart = await putUpload(db, shopper.visitor, { parentId: sent.id, fixes: ["thicken-strokes"] });
+  const left = await putUpload(db, shopper.visitor, { parentId: inCart.id, fixes: ["thicken-strokes", "pure-black"] });
+  await shopper.add(mailers(100, { uploadIds: [inCart.id] }));
+  await removeUnreferenced(db, uploadReferences);
+  expect(await readUploads(db, [sent.id, inCart.id, left.id])).toEqual([sent, inCart]);
+});

@@ -41,7 +41,8 @@ async function copyUpload(
   const claim = await claimStorage(deps, owner, clientIp, original.bytes);
   if (!claim.ok) return claim;
   try {
-    const copy = { ...original, id: newId() };
+    // The version before it belongs to another owner.
+    const copy = { ...original, id: newId(), parentId: null };
     if (!(await files.copy(uploadKey(original), uploadKey(copy)))) return ok(null);
     const hasPreview = original.hasPreview && (await files.copy(previewKey(original), previewKey(copy)));
     const sent = { network: clientNetwork(clientIp), createdAt: now() };

@@ -31,7 +31,7 @@ export async function keepUploads(
     update ${uploads}
     set kept_at = case when (select count(*) from found) = ${wanted.length} then ${sql.param(at, uploads.keptAt)} else kept_at end
     where ${id} in (select id from found)
-    returning id, sha256, name, media_type as "mediaType", bytes, width, height, has_preview as "hasPreview"`);
+    returning id, sha256, name, media_type as "mediaType", bytes, width, height, has_preview as "hasPreview", parent_id as "parentId", fixes`);
   const foreign = wanted.filter((one) => !rows.some((upload) => upload.id === one));
   if (foreign.length > 0) return refused({ kind: "foreignUploads", ids: foreign });
   return ok(wanted.flatMap((one) => rows.find((upload) => upload.id === one) ?? []));

@@ -38,18 +38,26 @@ export interface SpooledFile {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
+  /** For a file that the shop made from another one. */
+  readonly version?: UploadVersion;
+}
+
+/** The upload from which a file was made, and everything that the shop has changed since its shopper sent it. */
+export interface UploadVersion {
+  readonly parentId: string;
+  readonly fixes: readonly string[];
 }
 
 /**
- * Stores a file and then its row, with the type that its bytes show. The same bytes from the same owner are one upload; if the store has
- * lost its file, the file is stored again.
+ * Stores a file and then its row, with the type that its bytes show. The same bytes from the same owner are one upload, and so are the same
+ * bytes that the shop made from the same upload; if the store has lost its file, the file is stored again.
  */
 export async function storeUpload(
   { db, files, onStored, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
   file: SpooledFile,
 ): Promise<Result<Upload, UnusableFile | UploadsBusy>> {
-  const known = await renewUpload(db, owner, file.sha256, now());
+  const known = await renewUpload(db, owner, file.sha256, now(), file.version?.parentId);
   if (known !== null) {
     if (!(await files.has(uploadKey(known)))) await files.putFile(uploadKey(known), file.path, known.mediaType);
     return ok(known);
@@ -57,9 +65,11 @@ export async function storeUpload(
   const inspected = await inspectFile(file.path, await headOf(file.path), network);
   if (!inspected.ok) return inspected;
   const { type: mediaType, width, height, preview } = inspected.value;
-  const { sha256, bytes, path } = file;
+  const { sha256, bytes, path, version } = file;
   const name = typedFileName(file.name, mediaType);
-  const upload = { id: newId(), sha256, name, mediaType, bytes, width, height, hasPreview: preview !== null };
+  const { parentId, fixes } = version ?? { parentId: null, fixes: null };
+  const hasPreview = preview !== null;
+  const upload = { id: newId(), sha256, name, mediaType, bytes, width, height, hasPreview, parentId, fixes };
   await files.putFile(uploadKey(upload), path, mediaType);
   if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
   await inTransaction(db, async (tx) => {

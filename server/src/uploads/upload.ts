@@ -13,6 +13,10 @@ export interface Upload {
   readonly width: number | null;
   readonly height: number | null;
   readonly hasPreview: boolean;
+  /** The upload from which the shop made this one; null for a file that was sent. */
+  readonly parentId: string | null;
+  /** What the shop changed in it, beginning with the file that was sent; null for a file that was sent. */
+  readonly fixes: readonly string[] | null;
 }
 
 export interface UploadOwner {

@@ -1,4 +1,5 @@
-import { readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
+import { fixUpload as fixCall, readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
+import { wireUpload } from "@boxwright/contract/uploads";
 import { areaFor } from "@boxwright/core/artwork/placed-area";
 import { type ChosenPlacement, placementsIn } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
@@ -7,14 +8,24 @@ import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
 import { findProblems, placementsWith } from "../find-problems.ts";
+import { type FixDeps, fixUpload } from "../fix-upload.ts";
 import type { ReportDeps } from "../open-reports.ts";
 import { type BoxDeps, printedBox } from "../printed-box.ts";
 import { allEnded, type Report } from "../report.ts";
 import { waitForReports } from "../wait-for-reports.ts";
-import { problemOf } from "./refusal-to-problem.ts";
+import { fixProblemOf, problemOf } from "./refusal-to-problem.ts";
 
-export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
+export function artworkOperations(deps: ReportDeps & BoxDeps & FixDeps): Operation[] {
   return [
+    implement(fixCall, async ({ visitor, params, body, clientIp }) => {
+      const { reportId, fixes, sku, selection, placements = null } = body;
+      const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
+      if (!box.ok) return problemOf(box.refusal);
+      const request = { ...params, reportId, fixes: fixes.map(({ id }) => id), box: box.value, placements };
+      const fixed = await fixUpload(deps, { owner: visitor, clientIp }, request);
+      return fixed.ok ? { status: 201, body: wireUpload(fixed.value) } : fixProblemOf(fixed.refusal);
+    }),
+
     implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {
       const { sku, selection, inside, placed, wait: seconds = 0 } = query;
       const ids = [...new Set([params.uploadId, inside ?? params.uploadId])];

@@ -21,6 +21,10 @@ export class ContentEdits {
       this.#copied = end;
     } else {
       this.#add(Math.max(from, this.#copied), edit.before);
+      if (edit.instead !== undefined) {
+        this.#add(start, edit.instead);
+        this.#copied = end;
+      }
       this.#add(end, edit.after);
     }
   }

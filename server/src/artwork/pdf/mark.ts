@@ -73,10 +73,12 @@ export interface ShadingMark extends Painted {
 
 export type Mark = PathMark | TextMark | PictureMark | ShadingMark;
 
-/** Content around an operator that is kept: before its paint begins, and after it. It has to restore the state that it changes. */
+/** Content around an operator: before its paint begins, and after it. It has to restore the state that it changes. */
 export interface Wrapping {
   readonly before: string;
   readonly after: string;
+  /** Another operator instead, with its operands; the operator is kept if absent. */
+  readonly instead?: string;
 }
 
 /** Other content for an operator and its operands: nothing if it is empty. Undefined keeps the operator. */

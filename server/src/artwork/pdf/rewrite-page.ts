@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { type PDFContext, PDFDict, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { ContentWalker } from "./content-walker.ts";
 import { GraphicsState } from "./graphics-state.ts";
@@ -33,10 +34,11 @@ export function rewritePage(
   return { content, resources: resources.dict(PDFDict.withContext(context)) };
 }
 
-/** Gives the page its rewritten content. */
-export function replaceContent({ dict }: PageNode, { content, resources }: RewrittenPage): void {
+/** Gives the page its rewritten content. Returns it with its new resources. */
+export function replaceContent({ dict, entries }: PageNode, { content, resources }: RewrittenPage): PageNode {
   const { context } = dict;
-  const stream = PDFRawStream.of(PDFDict.withContext(context), content);
-  dict.set(PDFName.of("Contents"), context.register(stream));
+  const packing = context.obj({ Filter: "FlateDecode" });
+  dict.set(PDFName.of("Contents"), context.register(PDFRawStream.of(packing, deflateSync(content))));
   dict.set(PDFName.of("Resources"), resources);
+  return { dict, entries: new Map([...entries, ["Resources", resources]]) };
 }

@@ -23,7 +23,7 @@ import {
 } from "../pdf/mark.ts";
 import { FactList, Omitted, PlacedFacts } from "./fact-lists.ts";
 import { placedPicture } from "./picture-fact.ts";
-import { inkOfPattern, ofSpace, type PrintedInk, printedInk } from "./printed-ink.ts";
+import { inkOf, ofSpace, type PrintedInk } from "./printed-ink.ts";
 import { filledLines, strokedLines } from "./stroke-facts.ts";
 import { technicalFact } from "./technical-fact.ts";
 import { isOwnPlate, technicalKind } from "./technical-inks.ts";
@@ -95,7 +95,8 @@ export class PageReader implements ContentVisitor {
     if (mark.fills) {
       const ink = this.#seeColour(fill, box, overprintsFill);
       const isTechnical = this.#seeTechnical(mark, ink, true);
-      if (!isTechnical) for (const line of filledLines(mark, ink.cmyk)) this.strokes.add(line);
+      const { cmyk } = inkOf(stroke);
+      if (!isTechnical) for (const line of filledLines(mark, ink.cmyk, cmyk)) this.strokes.add(line);
     }
     if (mark.strokes) {
       const ink = this.#seeColour(stroke, box, overprintsStroke);
@@ -142,7 +143,7 @@ export class PageReader implements ContentVisitor {
   }
 
   #seeColour(colour: Colour, box: PageBox, overprints: boolean): PrintedInk {
-    const ink = colour.pattern === null ? printedInk(colour) : inkOfPattern(colour.pattern);
+    const ink = inkOf(colour);
     this.#seeInk(ink, colour.values.join(" "), box, overprints);
     return ink;
   }

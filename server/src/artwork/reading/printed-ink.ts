@@ -32,7 +32,11 @@ const processInks = new Map([
 /** A color paints many marks. */
 const known = new WeakMap<Colour, PrintedInk>();
 
-export function printedInk(colour: Colour): PrintedInk {
+export function inkOf(colour: Colour): PrintedInk {
+  return colour.pattern === null ? printedInk(colour) : inkOfPattern(colour.pattern);
+}
+
+function printedInk(colour: Colour): PrintedInk {
   let ink = known.get(colour);
   if (ink === undefined) {
     ink = inkOfValues(colour.space, colour.values);
@@ -42,7 +46,7 @@ export function printedInk(colour: Colour): PrintedInk {
 }
 
 /** Tiles have marks of their own, which say their inks. A shading has many colors. */
-export function inkOfPattern(pattern: PDFObject): PrintedInk {
+function inkOfPattern(pattern: PDFObject): PrintedInk {
   const shading = entryOf(pattern, "Shading");
   return ofSpace(shading === undefined ? null : readColourSpace(entryOf(shading, "ColorSpace")));
 }

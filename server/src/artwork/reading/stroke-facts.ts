@@ -9,7 +9,7 @@ const pointsPerMillimetre = 72 / 25.4;
 /** In points: thicker lines print on every board. */
 const mostWidth = 1;
 /** In points: shorter shapes are parts of letters and drawings. */
-const leastLength = 5;
+export const leastLength = 5;
 const mostPoints = 200;
 
 /** The thin lines of a stroked path, one for each of its parts. */
@@ -23,14 +23,22 @@ export function strokedLines({ box, scope, state, subpaths }: PathMark, ink: Cmy
   });
 }
 
-/** The filled shapes that are as thin as lines. */
-export function filledLines({ box, scope, state, subpaths }: PathMark, ink: Cmyk | null): StrokeFact[] {
+/** The filled shapes that are as thin as lines. A stroke in the same ink makes them thicker by its width. */
+export function filledLines(
+  { box, scope, state, strokes, subpaths }: PathMark,
+  ink: Cmyk | null,
+  strokeInk: Cmyk | null,
+): StrokeFact[] {
   if (box === null || hasNoPlace(scope.place)) return [];
-  const shapes = thinShapes(subpaths, mostWidth / pointsPerMillimetre, leastLength / pointsPerMillimetre);
+  const isStroked = strokes && String(ink) === String(strokeInk);
+  const border = isStroked ? state.lineWidth * stretchOf(state.matrix).least : 0;
+  const shapes = thinShapes(subpaths, mostWidth / pointsPerMillimetre - border, leastLength / pointsPerMillimetre);
   return shapes.flatMap(({ points, box: bounds, thickness }) => {
     const shared = sharedBox(bounds, state.clip);
     const corners = cornersOfLine({ points, isClosed: true });
-    return shared === null ? [] : [{ box: shared, width: thickness * pointsPerMillimetre, ink, points: corners }];
+    return shared === null
+      ? []
+      : [{ box: shared, width: (thickness + border) * pointsPerMillimetre, ink, points: corners }];
   });
 }
 

@@ -10,15 +10,20 @@ export const mostCharacters = 80;
 export function textFact(mark: TextMark, ink: Cmyk | null): TextFact {
   const { advance, font, matrix, state } = mark;
   const { size } = state.text;
-  const [a, b, c, d] = matrix;
+  const [a, b] = matrix;
   const turn = size < 0 ? 180 : 0;
   return {
     quad: cornersOf(boxOfText(font, advance, size), matrix),
     text: wordsOf(mark),
-    size: Math.hypot(c, d) * Math.abs(size) * pointsPerMillimetre,
+    size: sizeOf(mark),
     angle: (((Math.atan2(b, a) * 180) / Math.PI + turn + 540) % 360) - 180,
     ink,
   };
+}
+
+/** In points of the page. */
+export function sizeOf({ matrix: [, , c, d], state }: TextMark): number {
+  return Math.hypot(c, d) * Math.abs(state.text.size) * pointsPerMillimetre;
 }
 
 /** Null if the font names none of the characters. */

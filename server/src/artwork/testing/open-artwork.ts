@@ -11,8 +11,15 @@ import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { Queue } from "../../platform/queue/job.ts";
 import { testApi } from "../../platform/testing/api.ts";
+import { Turns } from "../../platform/turns.ts";
+import { uploadBudgets } from "../../uploads/claim-storage.ts";
+import type { UploadStored } from "../../uploads/store-upload.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
+import { fixLimits } from "../fix-upload.ts";
+import { fixFile } from "../fixes/fix-file.ts";
+import { fixedOr } from "../fixes/fix-in-process.ts";
+import type { FixTask } from "../fixes/fix-task.ts";
 import { artworkOperations } from "../http/operations.ts";
 import { beginReport, openReports } from "../open-reports.ts";
 import { readReports } from "../postgres/report-store.ts";
@@ -51,6 +58,16 @@ export function openArtwork(db: Database) {
     catalogue: createCatalogue(loadProducts(proportionsOf), () => []),
     now,
   };
+  const onStored: UploadStored = (tx, upload, { owner, network }) =>
+    beginReport(deps, tx, upload, { client: network, visitor: owner.id });
+  const fixing = {
+    files,
+    spool: reading.spool,
+    budgets: uploadBudgets,
+    onStored,
+    turns: new Turns(fixLimits),
+    fix: async (task: FixTask) => fixedOr(await fixFile(task)),
+  };
   const log = createLogger("silent");
 
   /** Stores a file as the call of uploads does. */
@@ -73,7 +90,7 @@ export function openArtwork(db: Database) {
   };
 
   return {
-    api: testApi(artworkOperations(deps), db),
+    api: testApi(artworkOperations({ ...deps, ...fixing }), db),
     announced,
     again,
     deps,

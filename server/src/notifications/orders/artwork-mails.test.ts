@@ -12,6 +12,8 @@ const file = {
   mediaType: "application/pdf",
   bytes: 9,
   hasPreview: false,
+  parentId: null,
+  fixes: null,
   width: null,
   height: null,
 } as const;

@@ -1,11 +1,17 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
-/** The condition for rows to which none of these columns refers. Each column needs an index, because it is searched for every row. */
+/**
+ * The condition for rows to which none of these columns refers. Each column needs an index, because it is searched for every row. Rows may
+ * refer to rows of their own table.
+ */
 export function isUnreferenced(id: PgColumn, references: readonly PgColumn[]): SQL | undefined {
   return and(
     sql`true`,
-    ...references.map((column) => sql`not exists (select 1 from ${column.table} where ${column} = ${id})`),
+    ...references.map(
+      (column) =>
+        sql`not exists (select 1 from ${column.table} referring where referring.${sql.identifier(column.name)} = ${id})`,
+    ),
   );
 }
 

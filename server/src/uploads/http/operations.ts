@@ -6,7 +6,7 @@ import {
   getUpload,
   previewUpload,
   sealPicture,
-  type WireUpload,
+  wireUpload,
 } from "@boxwright/contract/uploads";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { refused } from "@boxwright/core/kernel/result";
@@ -21,7 +21,7 @@ import type { FileDrawings } from "../drawing/file-drawings.ts";
 import { readOwnUpload } from "../postgres/upload-store.ts";
 import { readUploads } from "../read-uploads.ts";
 import { storeUpload, type UploadDeps } from "../store-upload.ts";
-import { preflightOf, previewKey, type Upload, uploadKey } from "../upload.ts";
+import { previewKey, type Upload, uploadKey } from "../upload.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
@@ -63,7 +63,7 @@ export function uploadOperations({
           const upload = await storeUpload(deps, sender, received);
           return upload.ok ? upload : refused(problemOf(upload.refusal));
         });
-        return stored.ok ? { status: 201, body: presentUpload(stored.value) } : stored.refusal;
+        return stored.ok ? { status: 201, body: wireUpload(stored.value) } : stored.refusal;
       } finally {
         await releaseClaim(db, claim.value);
       }
@@ -71,7 +71,7 @@ export function uploadOperations({
 
     implement(getUpload, async ({ visitor, params }) => {
       const upload = await readOwnUpload(db, visitor, params.uploadId);
-      return upload === null ? problemOf({ kind: "unknownUpload" }) : { status: 200, body: presentUpload(upload) };
+      return upload === null ? problemOf({ kind: "unknownUpload" }) : { status: 200, body: wireUpload(upload) };
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {
@@ -115,10 +115,6 @@ export function uploadOperations({
       return { status: 200, body: { seal: pictureSeal.of({ ...look.value, shopperFiles: sent }) } };
     }),
   ];
-}
-
-function presentUpload({ width, height, ...upload }: Upload): WireUpload {
-  return { ...upload, preflight: preflightOf({ width, height }) };
 }
 
 /** A file name in the encoding of RFC 8187. */

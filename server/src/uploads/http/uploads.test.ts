@@ -25,7 +25,14 @@ describe("an uploaded file", () => {
     const sha256 = createHash("sha256").update(picture).digest("hex");
     expect(status).toBe(201);
     const details = { name: "sketch.png", mediaType: "image/png", bytes: picture.length, hasPreview: true };
-    expect(json).toEqual({ id: json.id, sha256, ...details, preflight: { width: 40, height: 30 } });
+    expect(json).toEqual({
+      id: json.id,
+      sha256,
+      ...details,
+      parentId: null,
+      fixes: [],
+      preflight: { width: 40, height: 30 },
+    });
     expect(await files.get(uploadKey(json))).toEqual({ bytes: new Uint8Array(picture), mediaType: "image/png" });
     expect(readdirSync(spool)).toEqual([]);
   });

@@ -2,8 +2,10 @@ import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
 
 /** Files from visitors. The row is written last: a row means that its file is stored under {@link uploadKey}. */
 export const uploads = pgTable(
@@ -29,11 +31,16 @@ export const uploads = pgTable(
     keptAt: instant("kept_at"),
     /** When an order first referred to it. Until then it counts against the budgets. */
     orderedAt: instant("ordered_at"),
+    /** The upload from which the shop made this one; null for a file that was sent. */
+    parentId: uuid("parent_id").references((): AnyPgColumn => uploads.id, { onDelete: "set null" }),
+    /** What the shop changed in it, beginning with the file that was sent; null for a file that was sent. */
+    fixes: storedJson<readonly string[] | null>("fixes", z.array(z.string()), { instead: null }),
     /** When its bytes were last sent. */
     createdAt: instant("created_at").notNull(),
   },
   (upload) => [
     index("upload_of_owner").on(upload.tenant, upload.ownerKind, upload.ownerId, upload.sha256),
+    index("upload_of_parent").on(upload.parentId).where(sql`${upload.parentId} is not null`),
     index("upload_not_ordered").on(upload.createdAt).where(sql`${upload.orderedAt} is null`),
     check("upload_known_owner_kind", sql`${upload.ownerKind} in ('anonymous', 'customer')`),
     check("upload_hash_is_hexadecimal", sql`${upload.sha256} ~ '^[0-9a-f]{64}$'`),

@@ -6,19 +6,26 @@ import { isUnreferenced } from "../../platform/db/references.ts";
 import type { Upload, UploadOwner } from "../upload.ts";
 import { uploads } from "./tables.ts";
 
-const { id, sha256, name, mediaType, bytes, width, height, hasPreview } = uploads;
-export const uploadColumns = { id, sha256, name, mediaType, bytes, width, height, hasPreview };
+const { id, sha256, name, mediaType, bytes, width, height, hasPreview, parentId, fixes } = uploads;
+export const uploadColumns = { id, sha256, name, mediaType, bytes, width, height, hasPreview, parentId, fixes };
 
 export function isOwnedBy(owner: UploadOwner) {
   return and(eq(uploads.tenant, owner.tenant), eq(uploads.ownerKind, owner.kind), eq(uploads.ownerId, owner.id));
 }
 
-/** Sets the time of the owner's first upload with these bytes; null if there is none. */
-export async function renewUpload(db: Database, owner: UploadOwner, hash: string, at: Date): Promise<Upload | null> {
+/** Sets the time of the owner's first upload with these bytes, or of the first one that was made from `parent`; null if there is none. */
+export async function renewUpload(
+  db: Database,
+  owner: UploadOwner,
+  hash: string,
+  at: Date,
+  parent?: string,
+): Promise<Upload | null> {
+  const isMade = parent === undefined ? undefined : eq(parentId, parent);
   const first = db
     .select({ id })
     .from(uploads)
-    .where(and(isOwnedBy(owner), eq(sha256, hash)))
+    .where(and(isOwnedBy(owner), eq(sha256, hash), isMade))
     .orderBy(asc(id))
     .limit(1);
   const [renewed] = await db.update(uploads).set({ createdAt: at }).where(inArray(id, first)).returning(uploadColumns);

@@ -22,6 +22,8 @@ export async function putUpload(
     width: null,
     height: null,
     hasPreview: false,
+    parentId: null,
+    fixes: null,
     ...changes,
   } as const;
   await addUpload(db, { tenant, kind, id: ownerId }, upload, { network: null, createdAt: at });

@@ -1,0 +1,138 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
+import type { FileFix } from "@boxwright/core/artwork/file-finding";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { clientNetwork } from "../platform/client-network.ts";
+import { newId } from "../platform/ids.ts";
+import type { Turns } from "../platform/turns.ts";
+import { claimStorage, releaseClaim } from "../uploads/claim-storage.ts";
+import { readOwnUploads } from "../uploads/read-own-uploads.ts";
+import { storeUpload, type UploadDeps } from "../uploads/store-upload.ts";
+import { type Upload, type UploadOwner, uploadKey } from "../uploads/upload.ts";
+import { fixInProcess } from "./fixes/fix-in-process.ts";
+import type { FixTask } from "./fixes/fix-task.ts";
+import { readReports } from "./postgres/report-store.ts";
+import type { FixRefusal } from "./refusals.ts";
+import { hasEnded } from "./report.ts";
+
+export interface FixDeps extends UploadDeps {
+  readonly plant: PlantName;
+  /** The folder for files while they are fixed. */
+  readonly spool: string;
+  readonly turns: Pick<Turns, "run">;
+  /** {@link fixInProcess} by default. */
+  readonly fix?: typeof fixInProcess;
+}
+
+/** Fixes take a processor for seconds: one at a time in each process of the shop. */
+export const fixLimits = { atOnce: 1, max: 20, maxPerClient: 4, waitSeconds: 60 };
+
+/** The largest file that a shopper may send, and the largest that is made of one. */
+const mostBytes = 100 * 1024 * 1024;
+
+export interface FixRequest {
+  readonly uploadId: string;
+  readonly reportId: string;
+  readonly fixes: readonly FileFix[];
+  /** Null if no box is chosen. */
+  readonly box: PrintedBox | null;
+  /** Null where the shop places the pages by itself. */
+  readonly placements: readonly Omit<Placement, "isGuess">[] | null;
+}
+
+interface FixSender {
+  readonly owner: UploadOwner;
+  readonly clientIp: string;
+}
+
+/** Makes a new upload of the same owner, in which the shop has fixed what it found. The same fixes of the same file are the same upload. */
+export async function fixUpload(
+  deps: FixDeps,
+  { owner, clientIp }: FixSender,
+  request: FixRequest,
+): Promise<Result<Upload, FixRefusal>> {
+  const [upload] = await readOwnUploads(deps.db, owner, [request.uploadId]);
+  const [report] = await readReports(deps.db, [request.uploadId]);
+  if (upload === undefined || report?.id !== request.reportId) return unknownUpload;
+  if (!hasEnded(report)) return refused({ kind: "fixNotPossible", obstacle: "unread" });
+  const { box, fixes } = request;
+  const placements = placementsOf(request, { upload: upload.id, facts: report.facts });
+  const task = { plant: deps.plant, box: box && boxOf(box), placements, mediaType: upload.mediaType, fixes, mostBytes };
+  const turn = await deps.turns.run(clientNetwork(clientIp), () => fixStored(deps, { owner, clientIp }, upload, task));
+  return turn.ok ? turn.value : refused({ kind: "fixesBusy" });
+}
+
+const unknownUpload = refused({ kind: "unknownUpload" } as const);
+
+function placementsOf({ box, placements }: FixRequest, file: Parameters<typeof automaticPlacements>[0][number]) {
+  if (box === null) return [];
+  if (placements === null) return automaticPlacements([file], box);
+  return placements
+    .filter(({ upload }) => upload === file.upload)
+    .map((placement): Placement => ({ ...placement, isGuess: false }));
+}
+
+function boxOf({ dieline: { family, inside, board }, color, sides }: PrintedBox): FixTask["box"] {
+  return { family: family.code, size: inside, board: board.code, color, sides };
+}
+
+type Fixing = Omit<FixTask, "path" | "result">;
+
+async function fixStored(
+  deps: FixDeps,
+  sender: FixSender,
+  upload: Upload,
+  fixing: Fixing,
+): Promise<Result<Upload, FixRefusal>> {
+  const { files, spool, fix = fixInProcess } = deps;
+  const stream = await files.open(uploadKey(upload));
+  if (stream === null) return unknownUpload;
+  await mkdir(spool, { recursive: true });
+  const [path, result] = [join(spool, newId()), join(spool, newId())];
+  try {
+    await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+    const fixed = await fix({ ...fixing, path, result });
+    if (!fixed.ok) return fixed;
+    return await storeFixed(deps, sender, upload, { ...fixed.value, path: result, fixes: fixing.fixes });
+  } finally {
+    await rm(path, { force: true });
+    await rm(result, { force: true });
+  }
+}
+
+interface Fixed {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly fixes: readonly FileFix[];
+}
+
+/** It counts against the budgets of its owner like a file that was sent, and is checked like one. */
+async function storeFixed(
+  deps: FixDeps,
+  { owner, clientIp }: FixSender,
+  parent: Upload,
+  { fixes, ...file }: Fixed,
+): Promise<Result<Upload, FixRefusal>> {
+  const claim = await claimStorage(deps, owner, clientIp, file.bytes);
+  if (!claim.ok) return claim;
+  try {
+    const version = { parentId: parent.id, fixes: [...new Set([...(parent.fixes ?? []), ...fixes])] };
+    const sender = { owner, network: clientNetwork(clientIp), claim: claim.value };
+    const stored = await storeUpload(deps, sender, { ...file, name: parent.name, version });
+    if (stored.ok) return ok(stored.value);
+    return refused(
+      stored.refusal.kind === "uploadsBusy" ? { kind: "fixesBusy" } : { kind: "fixNotPossible", obstacle: "broken" },
+    );
+  } finally {
+    await releaseClaim(deps.db, claim.value);
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { dielineOf } from "@boxwright/core/structures/dieline";
+import { familyNamed } from "@boxwright/core/structures/families";
+import type { FixReply, FixTask } from "./fix-task.ts";
+import { fixedPdf } from "./fixed-pdf.ts";
+import { Unfixable } from "./unfixable.ts";
+
+/** Writes the fixed file. */
+export async function fixFile(task: FixTask): Promise<FixReply> {
+  try {
+    const file = await fixedFile(task);
+    if (file.length > task.mostBytes) throw new Unfixable("too-large");
+    await writeFile(task.result, file);
+    return { obstacle: null, bytes: file.length, sha256: createHash("sha256").update(file).digest("hex") };
+  } catch (error) {
+    if (error instanceof Unfixable) return { obstacle: error.obstacle };
+    throw error;
+  }
+}
+
+async function fixedFile(task: FixTask): Promise<Uint8Array> {
+  const { path, mediaType, fixes, placements } = task;
+  if (mediaType !== "application/pdf") throw new Unfixable("type");
+  return fixedPdf(await readFile(path), fixes, { box: boxOf(task), placements });
+}
+
+function boxOf({ plant, box }: FixTask): PrintedBox | null {
+  if (box === null) return null;
+  const family = familyNamed(box.family);
+  const dieline = family && dielineOf(plant, family, box.size, box.board);
+  if (!dieline?.ok) throw new Error("The box of the artwork cannot be made");
+  return { dieline: dieline.value, color: box.color, sides: box.sides };
+}

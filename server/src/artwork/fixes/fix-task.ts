@@ -1,0 +1,49 @@
+import type { FileFix } from "@boxwright/core/artwork/file-finding";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
+import type { BoardCode } from "@boxwright/core/structures/boards";
+import type { BoxSize } from "@boxwright/core/structures/box-family";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
+
+/** The only task of the process that fixes files. */
+export interface FixTask {
+  readonly plant: PlantName;
+  /** Null if no box is chosen. */
+  readonly box: FixedBox | null;
+  /** Where the pages of the file are on the box. */
+  readonly placements: readonly Placement[];
+  readonly path: string;
+  readonly mediaType: UploadType;
+  readonly fixes: readonly FileFix[];
+  /** Where to write the fixed file. */
+  readonly result: string;
+  /** A larger file is not written. */
+  readonly mostBytes: number;
+}
+
+export interface FixedBox {
+  readonly family: string;
+  readonly size: BoxSize;
+  readonly board: BoardCode;
+  readonly color: "white" | "kraft";
+  /** The sides that are printed. */
+  readonly sides: readonly PrintSide[];
+}
+
+/** What was written, or why the file cannot be fixed. */
+export type FixReply =
+  | { readonly obstacle: null; readonly bytes: number; readonly sha256: string }
+  | { readonly obstacle: FixObstacle };
+
+/** Why a fix is not possible. `unchanged`: there is nothing that it can change. */
+export type FixObstacle =
+  | "unread"
+  | "no-box"
+  | "not-placed"
+  | "type"
+  | "font"
+  | "broken"
+  | "too-intricate"
+  | "too-large"
+  | "unchanged";

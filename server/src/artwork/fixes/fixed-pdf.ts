@@ -1,0 +1,78 @@
+import { type FileFix, fileFixes } from "@boxwright/core/artwork/file-finding";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
+import { pageGeometry } from "../pdf/page-geometry.ts";
+import type { PageNode } from "../pdf/page-tree.ts";
+import { replaceContent, rewritePage } from "../pdf/rewrite-page.ts";
+import { TooIntricate } from "../pdf/too-intricate.ts";
+import type { ContentFix } from "./content-fix.ts";
+import type { FixedPage } from "./fixed-page.ts";
+import { pureBlack } from "./pure-black.ts";
+import { removeReplaced } from "./remove-replaced.ts";
+import { removeTechnical } from "./remove-technical.ts";
+import { removeUnreachable } from "./remove-unreachable.ts";
+import { thickenStrokes } from "./thicken-strokes.ts";
+import { Unfixable } from "./unfixable.ts";
+
+/** Where the pages of a file are printed. */
+export interface PrintedPages {
+  /** Null if no box is chosen. */
+  readonly box: PrintedBox | null;
+  readonly placements: readonly Placement[];
+}
+
+/** Its pages are replaced by fixed ones. */
+interface FixedFile extends OpenedPdf {
+  readonly pages: PageNode[];
+}
+
+/** Null for a page that has nothing to fix. */
+type MakeFix = (page: FixedPage, file: OpenedPdf) => ContentFix | null;
+
+const contentFixes: Readonly<Partial<Record<FileFix, MakeFix>>> = {
+  "remove-technical": removeTechnical,
+  "pure-black": pureBlack,
+  "thicken-strokes": thickenStrokes,
+};
+
+/** A PDF with its problems fixed: the same content in all else. The same fixes of a file give the same bytes. Throws {@link Unfixable}. */
+export async function fixedPdf(bytes: Buffer, fixes: readonly FileFix[], printed: PrintedPages): Promise<Uint8Array> {
+  try {
+    const file = await opened(bytes);
+    let changes = 0;
+    for (const fix of fileFixes.filter((one) => fixes.includes(one))) changes += await applied(fix, file, printed);
+    if (changes === 0) throw new Unfixable("unchanged");
+    removeReplaced(file);
+    removeUnreachable(file.context);
+    return await file.doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+  } catch (error) {
+    if (error instanceof TooIntricate) throw new Unfixable("too-intricate", { cause: error });
+    throw error;
+  }
+}
+
+/** A damaged file would lose more if it was written again. */
+async function opened(bytes: Buffer): Promise<FixedFile> {
+  const { faults, opened: file } = await openPdf(bytes);
+  const isDamaged = faults.some(({ kind }) => kind === "broken" || kind === "cut-off");
+  if (file === null || isDamaged) throw new Unfixable("broken");
+  return { ...file, pages: [...file.pages] };
+}
+
+/** How much a fix has changed. */
+async function applied(fix: FileFix, file: FixedFile, { box, placements }: PrintedPages): Promise<number> {
+  let changes = 0;
+  for (const [index, page] of file.pages.entries()) {
+    const { width, height } = pageGeometry(page);
+    const own = placements.filter((placement) => placement.page === index);
+    const content = contentFixes[fix]?.({ box, placements: own, size: { width, height } }, file) ?? null;
+    if (content === null) continue;
+    const rewritten = rewritePage(file, page, content);
+    if (rewritten === null) throw new Unfixable("broken");
+    await content.finish?.();
+    changes += content.changes;
+    if (content.changes > 0) file.pages[index] = replaceContent(page, rewritten);
+  }
+  return changes;
+}

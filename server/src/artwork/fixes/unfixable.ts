@@ -1,0 +1,12 @@
+import type { FixObstacle } from "./fix-task.ts";
+
+/** A file cannot be fixed. */
+export class Unfixable extends Error {
+  override readonly name = "Unfixable";
+  readonly obstacle: FixObstacle;
+
+  constructor(obstacle: FixObstacle, options?: ErrorOptions) {
+    super(`A file cannot be fixed: ${obstacle}`, options);
+    this.obstacle = obstacle;
+  }
+}
