@@ -1,5 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { createUpload, type WireUserUpload } from "@boxwright/contract/uploads";
+import { createUpload, type WireUpload, type WireUserUpload } from "@boxwright/contract/uploads";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../identity/session-context.tsx";
@@ -18,6 +18,8 @@ export interface Uploads {
   /** Sends a file again whose upload failed. */
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
+  /** Puts a file that the shop has in the place of another one; if the form does not have that one, at the end. */
+  readonly exchange: (old: string, arrived: WireUpload) => void;
   readonly clear: () => void;
 }
 
@@ -91,6 +93,9 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
       setRemoved((before) => [...before, key]);
       setChosen((before) => before.filter((one) => one.key !== key));
     },
+    exchange(old, arrived) {
+      setChosen((before) => exchanged(before, old, arrived));
+    },
     clear() {
       stopAll(underWay.current);
       sources.current.clear();
@@ -114,6 +119,15 @@ function sentEarlier({ id, artworkName: name, previewUrl, preflight }: WireUserU
     fault: null,
     canRetry: false,
   };
+}
+
+function exchanged(files: readonly ChosenFile[], old: string, arrived: WireUpload): readonly ChosenFile[] {
+  const { id, name, bytes, hasPreview, preflight } = arrived;
+  const upload = { id, hasPreview, preflight };
+  const file = { key: id, name, bytes, sent: 1, upload, fault: null, canRetry: false };
+  const others = files.filter((one) => one.upload?.id !== id);
+  const isThere = others.some((one) => one.upload?.id === old);
+  return isThere ? others.map((one) => (one.upload?.id === old ? file : one)) : [...others, file];
 }
 
 /** A failed upload may succeed the next time; a refused file will not. */

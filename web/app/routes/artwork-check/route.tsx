@@ -96,8 +96,12 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
     void navigate({ search: `?${changed}` }, { replace: true, preventScrollReset: true });
   }
 
-  const replaced = useReplacedFiles(goods.place, files, ({ outside, inside }) =>
-    go({ [checkParameters.outside]: outside, [checkParameters.inside]: inside, [checkParameters.placed]: null }),
+  const replaced = useReplacedFiles(goods.place, files, ({ outside, inside }, keepsPlacements) =>
+    go({
+      [checkParameters.outside]: outside,
+      [checkParameters.inside]: inside,
+      ...(!keepsPlacements && { [checkParameters.placed]: null }),
+    }),
   );
   /** The form of the product page adds the files where they are placed here. */
   function keep(placements: readonly WirePlacement[] | null): void {

@@ -15,6 +15,7 @@ import { ChooseFile } from "./choose-file.tsx";
 import { FileLine } from "./file-line.tsx";
 import { useChecker } from "./use-checker.ts";
 import { useFileOf } from "./use-file-of.ts";
+import { useFixing } from "./use-fixing.ts";
 
 /** Loaded when the shop reads the file. */
 const MadeReport = lazy(() => import("./made-report.tsx"));
@@ -29,6 +30,7 @@ export function CheckPage(props: CheckPageProps) {
   const { outside, inside } = files;
   const report = useReport(outside === null ? null : { outside, inside, sku, selection });
   const checker = useChecker(box.picture);
+  const fixing = useFixing({ sku, selection }, replaced.exchange);
   const { data: file } = useFileOf(outside);
   const isGone = report.error instanceof ApiProblem && report.error.status === 404;
   if (outside === null || isGone || replaced.sending !== null) {
@@ -82,7 +84,7 @@ export function CheckPage(props: CheckPageProps) {
     <>
       {report.data.state === "failed" && <Notice tone="warn">{t("artwork.check.unread")}</Notice>}
       <Suspense fallback={waiting}>
-        <MadeReport {...props} report={report.data} checker={checker} file={file} />
+        <MadeReport {...props} report={report.data} checker={checker} file={file} fixing={fixing} />
       </Suspense>
     </>
   );

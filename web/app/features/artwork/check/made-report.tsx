@@ -5,7 +5,7 @@ import { placementsIn, placementText } from "@boxwright/core/artwork/placement-t
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { Scaling } from "lucide";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,12 +23,15 @@ import type { CheckPageProps } from "./check-page-props.ts";
 import { CheckReport } from "./check-report.tsx";
 import { FileButton } from "./choose-file.tsx";
 import { FileLine } from "./file-line.tsx";
+import { AllFixes, FindingFix } from "./finding-fix.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { type NumberedFinding, numbered, tallyOf } from "./numbered.ts";
 import { PlacementTools } from "./placement-tools.tsx";
 import type { Checker } from "./use-checker.ts";
+import type { Fixing, WantedFixes } from "./use-fixing.ts";
 import { useSettledText } from "./use-settled-text.ts";
 import { useTitle } from "./use-title.ts";
+import { VersionLine } from "./version-line.tsx";
 
 /** Its drawing library is loaded when the shopper folds the box. */
 const FoldedFile = lazy(() => import("../sheet/folded-file.tsx"));
@@ -37,11 +40,13 @@ interface MadeReportProps extends CheckPageProps {
   readonly report: WireArtworkReport;
   readonly checker: Checker;
   readonly file: WireUpload | undefined;
+  readonly fixing: Fixing;
 }
 
 /** The file on its box, what was found in it, and how it is placed. */
 export default function MadeReport({
   box,
+  files,
   replaced,
   placed: arrived,
   onPlaced,
@@ -49,6 +54,7 @@ export default function MadeReport({
   report,
   checker: own,
   file,
+  fixing,
 }: MadeReportProps) {
   const t = useWords();
   const { checker, box: printed, views } = own;
@@ -72,6 +78,9 @@ export default function MadeReport({
   const change = (next: WirePlacement) =>
     setPlaced(placementText(changedPlacements(shown.placements, report.placements, next)));
 
+  const onFix = (wanted: readonly WantedFixes[]) => fixing.fix(wanted, report, shown.placements);
+  const { heading, line } = useArrival(fixing, files);
+
   /** Shows the side of a finding under the pointer or the focus. */
   function light(id: string | null): void {
     setLit(id);
@@ -81,8 +90,11 @@ export default function MadeReport({
 
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
       <FileLine file={file} box={box.words} report={report} />
+      {file !== undefined && <VersionLine file={file} fixing={fixing} line={line} />}
       <div className={styles.columns}>
         <div className={styles.stage}>
           <div className={styles.ground}>
@@ -141,10 +153,14 @@ export default function MadeReport({
             lit={lit}
             onLight={light}
             fixOf={(finding) => (
-              <ScaleFix finding={finding} report={report} placements={shown.placements} own={own} onChange={change} />
+              <>
+                <ScaleFix finding={finding} report={report} placements={shown.placements} own={own} onChange={change} />
+                <FindingFix finding={finding} fixing={fixing} onFix={onFix} />
+              </>
             )}
           />
           <div className={styles.next}>
+            <AllFixes findings={findings} fixing={fixing} onFix={onFix} />
             <div className={styles.ways}>
               {next(changed.length === 0 ? null : shown.placements)}
               <FileButton onChosen={(files) => replaced.choose(files, side)}>
@@ -175,6 +191,19 @@ export default function MadeReport({
       <CheckReport report={shown} files={filesOf(report, shown.placements)} />
     </>
   );
+}
+
+/** Gives the focus to what changed once another version of a file is on the page: its changes, or for an undo the heading. */
+function useArrival({ arrived, settle }: Fixing, files: CheckPageProps["files"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const { outside, inside } = files;
+  useEffect(() => {
+    if (arrived === null || (arrived !== outside && arrived !== inside)) return;
+    (line.current ?? heading.current)?.focus();
+    settle();
+  }, [arrived, outside, inside, settle]);
+  return { heading, line };
 }
 
 /** The placements of the shopper: those that differ from what the shop chose. */

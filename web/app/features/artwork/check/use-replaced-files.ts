@@ -1,3 +1,4 @@
+import type { WireUpload } from "@boxwright/contract/uploads";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ChosenFile } from "../../uploads/chosen-file.ts";
@@ -11,6 +12,8 @@ export interface ReplacedFiles {
   readonly choose: (files: Iterable<File>, side: PrintSide) => void;
   readonly retry: () => void;
   readonly cancel: () => void;
+  /** Puts another version of a file in its place; it is printed where the file was. */
+  readonly exchange: (old: string, version: WireUpload) => void;
 }
 
 type Files = Readonly<Record<PrintSide, string | null>>;
@@ -19,7 +22,11 @@ type Files = Readonly<Record<PrintSide, string | null>>;
  * Uploads a file in place of that of a side. `place` is the form of the product page, which then has the file, too. `onReplaced` gets the
  * files of both sides.
  */
-export function useReplacedFiles(place: string, files: Files, onReplaced: (files: Files) => void): ReplacedFiles {
+export function useReplacedFiles(
+  place: string,
+  files: Files,
+  onReplaced: (files: Files, keepsPlacements: boolean) => void,
+): ReplacedFiles {
   const uploads = useUploads({ place });
   const [side, setSide] = useState<PrintSide | null>(null);
   const sending = side === null ? null : (uploads.files.findLast(({ key }) => key.startsWith("chosen-")) ?? null);
@@ -30,7 +37,7 @@ export function useReplacedFiles(place: string, files: Files, onReplaced: (files
     const old = uploads.files.find(({ key, upload }) => upload?.id === last && key !== sending?.key);
     if (old !== undefined && last !== id) uploads.remove(old.key);
     setSide(null);
-    onReplaced({ ...files, [side]: id });
+    onReplaced({ ...files, [side]: id }, false);
   });
   useEffect(() => {
     if (arrived !== null) replace(arrived);
@@ -50,6 +57,11 @@ export function useReplacedFiles(place: string, files: Files, onReplaced: (files
     cancel() {
       if (sending !== null) uploads.remove(sending.key);
       setSide(null);
+    },
+    exchange(old, version) {
+      uploads.exchange(old, version);
+      const versionOf = (id: string | null) => (id === old ? version.id : id);
+      onReplaced({ outside: versionOf(files.outside), inside: versionOf(files.inside) }, true);
     },
   };
 }

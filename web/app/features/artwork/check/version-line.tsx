@@ -1,0 +1,79 @@
+import type { WireUpload } from "@boxwright/contract/uploads";
+import { type FileFix, fileFixes } from "@boxwright/core/artwork/file-finding";
+import { Columns2, Undo2 } from "lucide";
+import { type RefObject, useState } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
+import { useDrawnFile } from "../sheet/use-drawn-file.ts";
+import type { Fixing } from "./use-fixing.ts";
+import * as styles from "./version-line.module.css";
+
+interface VersionLineProps {
+  readonly file: WireUpload;
+  readonly fixing: Fixing;
+  readonly line: RefObject<HTMLDivElement | null>;
+}
+
+/** What the shop changed in a file, with the way back. Nothing for a file as it was sent. */
+export function VersionLine({ file, fixing, line }: VersionLineProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const [isComparing, setIsComparing] = useState(false);
+  const { parentId, fixes } = file;
+  if (fixes.length === 0) return null;
+  const changes = fixes.filter(isKnown).map((fix) => t(`artwork.fixing.done.${fix}`));
+  return (
+    <div ref={line} tabIndex={-1} className={styles.version}>
+      <p className={textStyles.small}>
+        <b>{t("artwork.fixing.version")}</b> {new Intl.ListFormat(language).format(changes)}.
+      </p>
+      {parentId !== null && (
+        <p className={styles.ways}>
+          <Button size="tiny" isBusy={fixing.isBusy} onClick={() => fixing.undo(file)}>
+            <Icon of={Undo2} size="small" />
+            {t("artwork.fixing.undo")}
+          </Button>
+          <Button size="tiny" onClick={() => setIsComparing(true)}>
+            <Icon of={Columns2} size="small" />
+            {t("artwork.fixing.compare")}
+          </Button>
+        </p>
+      )}
+      {isComparing && parentId !== null && (
+        <Dialog
+          title={t("artwork.fixing.compare")}
+          closeLabel={t("artwork.fixing.close")}
+          isBroad
+          onClose={() => setIsComparing(false)}
+        >
+          <div className={styles.pictures}>
+            <Drawn upload={parentId} label={t("artwork.fixing.before")} />
+            <Drawn upload={file.id} label={t("artwork.fixing.after")} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function isKnown(fix: string): fix is FileFix {
+  return fileFixes.some((known) => known === fix);
+}
+
+function Drawn({ upload, label }: { readonly upload: string; readonly label: string }) {
+  const picture = useDrawnFile(upload);
+  return (
+    <figure>
+      <div className={pictureStyles.pic}>
+        {picture === null ? <Skeleton height="100%" /> : <img src={picture} alt={label} />}
+      </div>
+      <figcaption className={textStyles.small}>{label}</figcaption>
+    </figure>
+  );
+}
