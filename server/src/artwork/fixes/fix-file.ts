@@ -5,6 +5,7 @@ import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { FixReply, FixTask } from "./fix-task.ts";
 import { fixedPdf } from "./fixed-pdf.ts";
+import { fixedPicture } from "./fixed-picture.ts";
 import { Unfixable } from "./unfixable.ts";
 
 /** Writes the fixed file. */
@@ -22,7 +23,8 @@ export async function fixFile(task: FixTask): Promise<FixReply> {
 
 async function fixedFile(task: FixTask): Promise<Uint8Array> {
   const { path, mediaType, fixes, placements } = task;
-  if (mediaType !== "application/pdf") throw new Unfixable("type");
+  if (mediaType === "image/svg+xml") throw new Unfixable("type");
+  if (mediaType !== "application/pdf") return fixedPicture(path, mediaType, fixes);
   return fixedPdf(await readFile(path), fixes, { box: boxOf(task), placements });
 }
 

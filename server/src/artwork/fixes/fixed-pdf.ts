@@ -6,7 +6,9 @@ import { pageGeometry } from "../pdf/page-geometry.ts";
 import type { PageNode } from "../pdf/page-tree.ts";
 import { replaceContent, rewritePage } from "../pdf/rewrite-page.ts";
 import { TooIntricate } from "../pdf/too-intricate.ts";
+import { Unprintable } from "../print/unprintable.ts";
 import type { ContentFix } from "./content-fix.ts";
+import { convertColours, mixAsInks } from "./convert-colours.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { pureBlack } from "./pure-black.ts";
 import { removeReplaced } from "./remove-replaced.ts";
@@ -32,6 +34,7 @@ type MakeFix = (page: FixedPage, file: OpenedPdf) => ContentFix | null;
 
 const contentFixes: Readonly<Partial<Record<FileFix, MakeFix>>> = {
   "remove-technical": removeTechnical,
+  "convert-colors": convertColours,
   "pure-black": pureBlack,
   "thicken-strokes": thickenStrokes,
 };
@@ -47,9 +50,15 @@ export async function fixedPdf(bytes: Buffer, fixes: readonly FileFix[], printed
     removeUnreachable(file.context);
     return await file.doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
   } catch (error) {
-    if (error instanceof TooIntricate) throw new Unfixable("too-intricate", { cause: error });
-    throw error;
+    throw unfixable(error);
   }
+}
+
+function unfixable(error: unknown): unknown {
+  if (error instanceof TooIntricate) return new Unfixable("too-intricate", { cause: error });
+  if (!(error instanceof Unprintable)) return error;
+  const { kind } = error.obstacle;
+  return new Unfixable(kind === "too-intricate" ? kind : "broken", { cause: error });
 }
 
 /** A damaged file would lose more if it was written again. */
@@ -72,7 +81,9 @@ async function applied(fix: FileFix, file: FixedFile, { box, placements }: Print
     if (rewritten === null) throw new Unfixable("broken");
     await content.finish?.();
     changes += content.changes;
-    if (content.changes > 0) file.pages[index] = replaceContent(page, rewritten);
+    if (content.changes === 0) continue;
+    file.pages[index] = replaceContent(page, rewritten);
+    if (fix === "convert-colors") mixAsInks(page.dict);
   }
   return changes;
 }

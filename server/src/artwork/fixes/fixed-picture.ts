@@ -1,0 +1,38 @@
+import type { FileFix } from "@boxwright/core/artwork/file-finding";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import sharp, { type Metadata } from "sharp";
+import { Unfixable } from "./unfixable.ts";
+
+/** A larger picture is refused before it is decoded. */
+const mostPixels = 300_000_000;
+
+/**
+ * A picture in the inks of the press, as the print would convert it. A JPEG stays one; other pictures become TIFF files, which have inks and
+ * opacity, and lose nothing. Throws {@link Unfixable}.
+ */
+export async function fixedPicture(
+  path: string,
+  mediaType: UploadType,
+  fixes: readonly FileFix[],
+): Promise<Uint8Array> {
+  if (!fixes.includes("convert-colors")) throw new Unfixable("type");
+  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" });
+  try {
+    const { density, space } = await picture.metadata();
+    if (!isConverted(space)) throw new Unfixable("unchanged");
+    const turned = picture.autoOrient();
+    const measured = density === undefined ? turned : turned.withDensity(density);
+    const inked = measured.toColourspace("cmyk").withIccProfile("cmyk");
+    const file =
+      mediaType === "image/jpeg"
+        ? inked.jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+        : inked.tiff({ compression: "deflate", predictor: "horizontal" });
+    return await file.toBuffer();
+  } catch (error) {
+    throw error instanceof Unfixable ? error : new Unfixable("broken", { cause: error });
+  }
+}
+
+function isConverted(space: Metadata["space"]): boolean {
+  return space !== "cmyk" && space !== "b-w" && space !== "grey16";
+}
