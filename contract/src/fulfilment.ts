@@ -1,5 +1,7 @@
 import { carriers } from "@boxwright/core/fulfilment/carriers";
 import { fulfilmentEventTypes } from "@boxwright/core/fulfilment/fulfilment-events";
+import { plateNames } from "@boxwright/core/fulfilment/plates";
+import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { address } from "./address.ts";
 import { boundedText, day, instant, plainText, uuid } from "./kernel.ts";
@@ -13,6 +15,30 @@ export const signatureHeader = "Boxwright-Signature";
 const millimetres = z.int().positive().max(20_000);
 const packageSize = z.strictObject({ length: millimetres, width: millimetres, depth: millimetres });
 
+const product = z.strictObject({
+  sku: z.string(),
+  name: z.string(),
+  attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+});
+
+/** The size of the blank; null for goods that are not boxes. */
+const sheetSize = z.strictObject({ mm: z.strictObject({ width: z.number(), height: z.number() }) }).nullable();
+
+/** A SHA-256, in hex. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const downloadableFile = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** The SHA-256 of the file's bytes, in hex. */
+  sha256: z.string(),
+  /** Downloads the file until `expiresAt`, without further authorization. */
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
 /** A work order, as the shop posts it to the plant's system. */
 export const workOrder = z.strictObject({
   type: z.literal("workOrder"),
@@ -24,31 +50,16 @@ export const workOrder = z.strictObject({
   lineItemId: uuid,
   /** The place of the line in its order, from 1. */
   lineNumber: z.int(),
-  product: z.strictObject({
-    sku: z.string(),
-    name: z.string(),
-    attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  }),
+  product,
   /** Null for goods that are not boxes. */
   board: z.string().nullable(),
   finish: z.string().nullable(),
   quantity: z.int(),
-  /** The size of the blank; null for goods that are not boxes. */
-  sheetSize: z.strictObject({ mm: z.strictObject({ width: z.number(), height: z.number() }) }).nullable(),
+  sheetSize,
   comments: z.string(),
-  files: z.array(
-    z.strictObject({
-      id: uuid,
-      name: z.string(),
-      mediaType: z.string(),
-      bytes: z.int(),
-      /** The SHA-256 of the file's bytes, in hex. */
-      sha256: z.string(),
-      /** Downloads the file until `expiresAt`, without further authorization. */
-      url: z.string(),
-      expiresAt: z.iso.datetime(),
-    }),
-  ),
+  files: z.array(downloadableFile),
+  /** The print pack of the line; null for a line without a print file of the shop. */
+  pack: downloadableFile.nullable(),
   /** The last day on which the plant may ship the goods. */
   dueDate: z.iso.date(),
   /** The day on which the shop promised the goods. */
@@ -85,6 +96,52 @@ export const plantMessage = z.discriminatedUnion("type", [workOrder, workOrderCa
 export type WireWorkOrderCancellation = z.output<typeof workOrderCancellation>;
 
 export type WireWorkOrder = z.output<typeof workOrder>;
+
+/** The file `order.json` of a print pack. */
+export const packedLine = z.strictObject({
+  type: z.literal("printPack"),
+  orderNumber: z.string(),
+  lineItemId: uuid,
+  lineNumber: z.int(),
+  product,
+  selection: z.record(z.string(), z.union([z.string(), z.number()])),
+  quantity: z.int(),
+  board: z.string().nullable(),
+  color: z.enum(["white", "kraft"]),
+  finish: z.string().nullable(),
+  sheetSize,
+  /** The inks of each printed side. Uploaded files have no swatches. */
+  inks: z.array(
+    z.strictObject({
+      side: z.enum(printSides),
+      plates: z.array(z.enum(plateNames)),
+      swatches: z.array(
+        z.strictObject({
+          name: z.string(),
+          /** Percent of cyan, magenta, yellow and black. */
+          cmyk: z.array(z.number()).length(4),
+          /** White ink under the color, or without it; null for none. */
+          white: z.enum(["under", "only"]).nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** The print file, exactly as it was approved. */
+  print: z.strictObject({ sha256 }),
+  design: z.strictObject({ id: uuid, version: z.int(), approvedAt: z.iso.datetime() }).nullable(),
+  /** The shopper's own files. */
+  artwork: z.array(z.strictObject({ id: uuid, name: z.string() })),
+  comments: z.string(),
+  dueDate: z.iso.date(),
+  promisedArrivalDate: z.iso.date(),
+});
+
+export type WirePackedLine = z.output<typeof packedLine>;
+
+/** The file `manifest.json` of a print pack: its other files, by name. */
+export const packManifest = z.strictObject({
+  files: z.array(z.strictObject({ name: z.string(), mediaType: z.string(), bytes: z.int().positive(), sha256 })),
+});
 
 /** A link with a user name looks as if it led to another site. */
 function hasNoCredentials(url: string): boolean {

@@ -43,5 +43,6 @@ export const nestedRooms = {
   catalogue: ["stock"],
   structures: ["artworks", "print", "stills"],
   checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
+  fulfilment: ["packs"],
   orders: ["approvals", "deliveries"],
 };

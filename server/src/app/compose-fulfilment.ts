@@ -14,6 +14,8 @@ import {
   simulationJobs,
   trackingJobs,
 } from "../fulfilment/jobs/fulfilment-jobs.ts";
+import { packJobs } from "../fulfilment/packs/jobs/pack-jobs.ts";
+import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { receiveReport } from "../fulfilment/receive-report.ts";
 import type { Tracking } from "../fulfilment/tracking.ts";
 import { easyPostTracking } from "../fulfilment/trackings/easypost-tracking.ts";
@@ -31,18 +33,23 @@ interface ComposedFulfilment {
 }
 
 /** The plant and the carriers of the configuration. */
-export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: GoodsOfLine): ComposedFulfilment {
+export function composeFulfilment(
+  machine: FulfilmentMachine,
+  goodsOfLine: GoodsOfLine,
+  packs: PackDeps,
+): ComposedFulfilment {
   const { config, db, files, log, outbox, queue, now } = machine;
   const { fulfiller, ...times } = config.fulfilment;
   const { plant } = tenantNamed(config.tenant);
   const plans = { planTry: planTryBy(queue, times), planCancelTry: planCancelTryBy(queue, times) };
-  const making = { db, outbox, now, goodsOfLine, plant: plantNamed(plant), ...plans };
+  const packing = { ...packs, outbox };
+  const making = { db, outbox, now, goodsOfLine, plant: plantNamed(plant), packing, ...plans };
   const reports = { outbox, now, log, plant };
-  const tracking = composeTracking(machine);
+  const always = [...packJobs(packing), ...composeTracking(machine)];
   switch (fulfiller.kind) {
     case "none":
       if (!config.isDemo) log.warn("FULFILMENT_URL is not set, so paid lines stay ready for production");
-      return { mounted: [], jobs: tracking };
+      return { mounted: [], jobs: always };
     case "simulated": {
       const simulation: SimulationDeps = {
         db,
@@ -52,7 +59,7 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
         planStep: planStepBy(queue, times),
       };
       const deps = { ...making, ...simulation, fulfiller: simulatedFulfiller(simulation) };
-      return { mounted: [], jobs: [...fulfilmentJobs(deps, times), ...simulationJobs(deps, reports), ...tracking] };
+      return { mounted: [], jobs: [...fulfilmentJobs(deps, times), ...simulationJobs(deps, reports), ...always] };
     }
     case "webhook": {
       const { secret } = fulfiller;
@@ -66,7 +73,7 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
           }),
           workOrderFiles({ db, files, secret, now }),
         ],
-        jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }, times), ...tracking],
+        jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }, times), ...always],
       };
     }
   }

@@ -27,6 +27,7 @@ import { composeDesigns } from "./compose-designs.ts";
 import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
+import { composePacks } from "./compose-packs.ts";
 import { composeSales } from "./compose-sales.ts";
 import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
@@ -65,9 +66,10 @@ export function composeShop(machine: Machine): Shop {
   const goods = composeGoods(machine, tax.calculator);
   const artwork = composeArtwork(machine, goods);
   const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
-  const fulfilment = composeFulfilment(machine, goods.goodsOfLine);
   const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });
   const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored });
+  const packs = composePacks(machine, { ...goods, drawDesign: designs.drawDesign });
+  const fulfilment = composeFulfilment(machine, goods.goodsOfLine, packs);
   const identity = createIdentity({
     db,
     outbox,

@@ -1,5 +1,6 @@
 import { documentSubscriptions } from "../documents/jobs/issue-documents.ts";
 import { fulfilmentSubscriptions, trackingSubscriptions } from "../fulfilment/jobs/fulfilment-jobs.ts";
+import { packSubscriptions } from "../fulfilment/packs/jobs/pack-jobs.ts";
 import { mailchimpSubscriptions } from "../newsletter/jobs/subscribe-at-mailchimp.ts";
 import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
 import { newsletterMailSubscriptions } from "../notifications/jobs/send-newsletter-mails.ts";
@@ -20,6 +21,7 @@ export function subscriptionsOf({
     ...orderSubscriptions,
     ...artworkCheckSubscriptions,
     ...(tax.kind === "avatax" ? taxBookSubscriptions : []),
+    ...packSubscriptions,
     ...(isMade ? fulfilmentSubscriptions(fulfilment) : []),
     ...(fulfilment.tracking.kind === "none" ? [] : trackingSubscriptions(fulfilment)),
     ...documentSubscriptions,

@@ -5,8 +5,8 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import type { Design } from "./design.ts";
 import { pictureName } from "./design-facts.ts";
 import { type OpenDesignDeps, openDesign } from "./open-design.ts";
-import { findApprovedScene } from "./postgres/approval-store.ts";
 import { findDesign } from "./postgres/design-store.ts";
+import { readApprovedScene } from "./read-approved-scene.ts";
 
 /** A line with a design. */
 export interface DesignedLine {
@@ -32,12 +32,12 @@ export async function compareWithApproved(
   { designId, approval }: DesignedLine,
 ): Promise<TodaysDesign | null> {
   const design = await findDesign(deps.db, owner, designId);
-  const approved = design && (await findApprovedScene(deps.db, approval.id));
+  const approved = design && (await readApprovedScene(deps.db, approval.id));
   if (design === null || approved === null) return null;
   const { id, name, version, updatedAt, sku, selection, scene, sceneHash } = design;
   const opened = await openDesign(deps, designId, owner);
   const newest = opened.ok ? approvalFor(opened.value.approvals, { sku, selection }) : null;
-  const newestScene = newest && (await findApprovedScene(deps.db, newest.id));
+  const newestScene = newest && (await readApprovedScene(deps.db, newest.id));
   const seal = deps.seal.ofName(pictureName(design));
   return {
     ...{ id, name, version, updatedAt, sku, selection },

@@ -5,16 +5,14 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Upload } from "../uploads/upload.ts";
 
-/** Everything that the plant needs to make and ship a line. */
-export interface WorkOrder {
-  readonly id: string;
-  readonly orderNumber: string;
+/** A file that the plant may download. */
+export type DownloadableFile = Pick<Upload, "id" | "name" | "bytes" | "sha256"> & { readonly mediaType: string };
+
+/** What the plant makes and ships for a line. */
+export interface DescribedLine {
   readonly lineId: string;
   /** The place of the line in its order, from 1. */
   readonly lineNumber: number;
-  /** 1 for the first work order of the line, 2 after the line is sent again, and so on. */
-  readonly attempt: number;
-  readonly createdAt: Date;
   readonly product: {
     readonly sku: string;
     readonly name: string;
@@ -28,17 +26,28 @@ export interface WorkOrder {
   /** The size of the blank, in millimetres; null for goods that are not boxes. */
   readonly sheet: { readonly width: number; readonly height: number } | null;
   readonly comments: string;
-  /** The approved print file of a design, or the shopper's own files. */
-  readonly files: readonly Pick<Upload, "id" | "name" | "mediaType" | "bytes" | "sha256">[];
   /** The last day on which the plant may ship the goods. */
   readonly dueDate: CalendarDate;
   /** The day on which the shop promised the goods. */
   readonly promisedArrival: CalendarDate;
-  readonly shipTo: PresentedAddress;
   /** Null for goods that are not sent. */
   readonly carrier: CarrierService | null;
   /** Null for goods that are not sent, and for goods that the shop no longer sells. */
   readonly packing: Packing | null;
+}
+
+/** Everything that the plant needs to make and ship a line. */
+export interface WorkOrder extends DescribedLine {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** 1 for the first work order of the line, 2 after the line is sent again, and so on. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+  /** The approved print file of a design, or the shopper's own files. */
+  readonly files: readonly DownloadableFile[];
+  /** The print pack; null for a line without a print file of the shop. */
+  readonly pack: DownloadableFile | null;
+  readonly shipTo: PresentedAddress;
 }
 
 /** A line that the plant must no longer make. */

@@ -11,7 +11,8 @@ import { type MadeLine, openFulfilment } from "./testing/open-fulfilment.ts";
 
 const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
-const { buyReady, buySent, start, stateOf, orderOf, workOrderOf, report, later, now, announced, outbox } = plant;
+const { buyReady, buySent, start, stateOf, orderOf, workOrderOf, report, later, now, announced, outbox, packing } =
+  plant;
 
 const workOrdersOf = async (lineId: string) =>
   (await pool.query("SELECT attempt FROM work_order WHERE line_id = $1 ORDER BY attempt", [lineId])).rows;
@@ -134,13 +135,13 @@ test("the job for forgotten lines fails while the database is unavailable, so th
   later(2 * 3600);
   const lost = Object.assign(new Error("the connection ended"), { code: "57P01" });
   const broken = { announce: () => Promise.reject(lost) };
-  await expect(startForgottenLines({ db, outbox: broken, now }, 1.5, plant.log)).rejects.toBe(lost);
+  await expect(startForgottenLines({ db, outbox: broken, now, packing }, 1.5, plant.log)).rejects.toBe(lost);
 });
 
 test("lines that became ready long ago are sent without a job of their own, and lines in their grace time are not", async () => {
   const [old] = await buyReady(100);
   later(2 * 3600);
   const [fresh] = await buyReady(100);
-  await startForgottenLines({ db, outbox, now }, 1.5, plant.log);
+  await startForgottenLines({ db, outbox, now, packing }, 1.5, plant.log);
   expect([await stateOf(old), await stateOf(fresh)]).toEqual(["SentToMCP", "ReadyForProduction"]);
 });

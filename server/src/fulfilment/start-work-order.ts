@@ -1,5 +1,6 @@
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
+import type { Logger } from "pino";
 import type { LineInState } from "../orders/lines-in-state.ts";
 import { moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
@@ -7,6 +8,7 @@ import { type Database, inTransaction, type Transaction } from "../platform/db/d
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { workOrderCreated } from "./events.ts";
+import { type PackLineDeps, packLine } from "./packs/pack-line.ts";
 import { insertWorkOrder } from "./postgres/work-order-store.ts";
 
 export interface WorkOrderDeps {
@@ -15,11 +17,20 @@ export interface WorkOrderDeps {
   readonly now: () => Date;
 }
 
+export interface StartDeps extends WorkOrderDeps {
+  readonly packing: PackLineDeps;
+}
+
 /**
- * Sends a line to the plant after its grace time: moves it and creates its work order in one transaction. Does nothing if the line has
- * moved on. Does nothing either if the line became ready again later: another job sends it then.
+ * Sends a line to the plant after its grace time: makes its print pack, unless it is made, then moves it and creates its work order in one
+ * transaction. Does nothing if the line has moved on. Does nothing either if the line became ready again later: another job sends it then.
  */
-export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: LineInState): Promise<void> {
+export async function startWorkOrder(
+  { db, outbox, now, packing }: StartDeps,
+  ready: LineInState,
+  log: Logger,
+): Promise<void> {
+  await packLine(packing, ready, log);
   const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: "Sent to the plant" };
   await inTransaction(db, async (tx) => {
     for (;;) {

@@ -89,7 +89,7 @@ async function isAsApproved({ db, files }: StoredFiles, { id, printSha256 }: Lin
 }
 
 /** Nothing that the shopper did: a person has to look at the store of files. */
-const changedPrint: ArtworkFinding = {
+export const changedPrint: ArtworkFinding = {
   id: "changed-print",
   severity: "review",
   message: {

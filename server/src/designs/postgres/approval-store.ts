@@ -44,16 +44,6 @@ export async function keepApprovals(
   return kept.toSorted((one, other) => other.version - one.version || other.at.getTime() - one.at.getTime());
 }
 
-/** The scene of an approval; null once it is removed. */
-export async function findApprovedScene(
-  db: Database,
-  wanted: string,
-): Promise<Pick<StoredApproval, "scene" | "sceneHash"> | null> {
-  const { scene, sceneHash } = designApprovals;
-  const [found] = await db.select({ scene, sceneHash }).from(designApprovals).where(eq(id, wanted));
-  return found ?? null;
-}
-
 /** The print file of an approval of a design; null if the design has no such approval. */
 export async function findPrint(
   db: Database,

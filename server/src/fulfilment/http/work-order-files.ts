@@ -7,6 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
 import { uploadKey } from "../../uploads/upload.ts";
 import { fileLinksPath, fileOfLink } from "../file-links.ts";
+import { packById } from "../packs/pack-of-line.ts";
 
 export interface WorkOrderFilesDeps {
   readonly db: Database;
@@ -15,7 +16,7 @@ export interface WorkOrderFilesDeps {
   readonly now: () => Date;
 }
 
-/** Serves the artwork of work orders, uploads and approved print files, by signed links that expire. */
+/** Serves the files of work orders, which are uploads, approved print files and print packs, by signed links that expire. */
 export function workOrderFiles({ db, files, secret, now }: WorkOrderFilesDeps): Mounted {
   return {
     path: fileLinksPath,
@@ -32,6 +33,7 @@ export function workOrderFiles({ db, files, secret, now }: WorkOrderFilesDeps): 
           "content-type": file.mediaType,
           "content-length": String(file.bytes),
           "content-disposition": "attachment",
+          "x-content-type-options": "nosniff",
           "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
           "cache-control": "no-store",
         },
@@ -44,5 +46,5 @@ async function findFile(db: Database, id: string) {
   const [upload] = await readUploads(db, [id]);
   if (upload !== undefined) return { ...upload, key: uploadKey(upload) };
   const [print] = await readPrints(db, [id]);
-  return print;
+  return print ?? (await packById(db, id)) ?? undefined;
 }

@@ -26,7 +26,7 @@ import { readWorkOrder } from "../postgres/work-order-store.ts";
 import { type ReportDeps, receiveReport } from "../receive-report.ts";
 import { reportSilentLines } from "../report-silent-lines.ts";
 import { startForgottenLines } from "../start-forgotten-lines.ts";
-import { startWorkOrder, type WorkOrderDeps } from "../start-work-order.ts";
+import { type StartDeps, startWorkOrder } from "../start-work-order.ts";
 
 /** Without these jobs no goods are made. */
 const retryLimit = dayOfRetries;
@@ -119,14 +119,14 @@ export function planStepBy(queue: Queue, clock: FulfilmentClock): SimulationDeps
 }
 
 export function fulfilmentJobs(
-  deps: WorkOrderDeps & DeliveryDeps & CancellationDeps<MovedLine>,
+  deps: StartDeps & DeliveryDeps & CancellationDeps<MovedLine>,
   times: FulfilmentTimes,
 ): JobHandler[] {
   const { db, now } = deps;
   const graceHours = times.graceMinutes / 60 / times.speed;
   return [
-    handleJob(start, ({ payload: { orderId, lineId, at } }) =>
-      startWorkOrder(deps, { orderId, lineId, at: new Date(at) }),
+    handleJob(start, ({ payload: { orderId, lineId, at }, log }) =>
+      startWorkOrder(deps, { orderId, lineId, at: new Date(at) }, log),
     ),
     handleJob(startForgotten, ({ log }) => startForgottenLines(deps, graceHours + forgottenHours, log)),
     handleJob(deliver, ({ payload, log }) => deliverWorkOrder(deps, payload.workOrderId, log)),

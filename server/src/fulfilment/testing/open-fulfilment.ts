@@ -10,6 +10,7 @@ import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { openShop, pay } from "../../testing/sales/open-shop.ts";
 import type { GoodsOfLine } from "../goods-of-line.ts";
+import { packDepsOf } from "../packs/testing/pack-deps.ts";
 import type { PlantReport } from "../plant-report.ts";
 import type { workOrders } from "../postgres/tables.ts";
 import { readWorkOrdersOf } from "../postgres/work-order-store.ts";
@@ -37,6 +38,8 @@ export async function openFulfilment(db: Database) {
   const now = () => clock.now;
   const log = createLogger("silent");
   const sources = { db, plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
+
+  const packing = { ...packDepsOf({ db, files: shop.files, lines: sources, now }), outbox };
 
   async function move({ orderId, lineId }: MadeLine, ...states: MovableState[]): Promise<void> {
     for (const to of states) {
@@ -67,7 +70,7 @@ export async function openFulfilment(db: Database) {
   }
 
   async function start({ orderId, lineId }: MadeLine, at = now()): Promise<void> {
-    await startWorkOrder({ db, outbox, now }, { orderId, lineId, at });
+    await startWorkOrder({ db, outbox, now, packing }, { orderId, lineId, at }, log);
   }
 
   /** Buys lines and sends them to the plant. */
@@ -123,6 +126,7 @@ export async function openFulfilment(db: Database) {
     later,
     log,
     sources,
+    packing,
     move,
     cancel,
     buyReady,

@@ -1,10 +1,12 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import { expect, onTestFinished, test } from "vitest";
 import { composeFulfilment } from "../../app/compose-fulfilment.ts";
 import { mailers, sample } from "../../cart/testing/storefront.ts";
 import { fulfilmentSubscriptions, trackingSubscriptions } from "../../fulfilment/jobs/fulfilment-jobs.ts";
+import { packDepsOf } from "../../fulfilment/packs/testing/pack-deps.ts";
 import { mailerGoods } from "../../fulfilment/testing/open-fulfilment.ts";
 import { orderJobs, orderSubscriptions } from "../../orders/jobs/assign-number.ts";
 import { moveLine } from "../../orders/move-line.ts";
@@ -37,7 +39,9 @@ async function openDemo(variables: Record<string, string> = {}) {
   const outbox = createOutbox(queue, subscriptions);
   const shop = await openShop(db, { outbox });
   shop.clock.now = now();
-  const { jobs } = composeFulfilment({ config, db, files: shop.files, log, outbox, queue, now }, mailerGoods);
+  const lines = { plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
+  const packs = packDepsOf({ db, files: shop.files, lines, now });
+  const { jobs } = composeFulfilment({ config, db, files: shop.files, log, outbox, queue, now }, mailerGoods, packs);
   const handlers = [...orderJobs({ db, outbox }), ...jobs];
   await queue.declare(handlers.map(({ definition }) => definition));
   let isStopped = false;

@@ -1,0 +1,37 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
+import { z } from "zod";
+import { lineMoved } from "../../../orders/events.ts";
+import { dayOfRetries, defineJob, handleJob, type JobHandler } from "../../../platform/queue/job.ts";
+import { subscribe } from "../../../platform/queue/outbox.ts";
+import { type PackLineDeps, packLine } from "../pack-line.ts";
+import { removeOldPacks } from "../remove-old-packs.ts";
+
+/** The store of files may be unavailable for hours. */
+const pack = defineJob({
+  name: "artwork.pack",
+  payload: lineMoved.payload,
+  retryLimit: dayOfRetries,
+  expireInSeconds: 300,
+});
+
+const reapPacks = defineJob({
+  name: "artwork.reap-packs",
+  payload: z.object({}),
+  schedule: "37 5 * * *",
+  expireInSeconds: 3600,
+});
+
+export const packSubscriptions = [subscribe(lineMoved, pack, { when: ({ to }) => to === "ReadyForProduction" })];
+
+/** Plants and customers may ask for a line again for so long after it was shipped. */
+const keptDays = 90;
+
+export function packJobs(deps: PackLineDeps): JobHandler[] {
+  const { db, files, now } = deps;
+  return [
+    handleJob(pack, ({ payload, log }) => packLine(deps, payload, log)),
+    handleJob(reapPacks, () =>
+      removeOldPacks({ db, files }, { ended: daysBefore(now(), keptDays), stray: daysBefore(now(), 1) }),
+    ),
+  ];
+}

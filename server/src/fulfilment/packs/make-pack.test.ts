@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { packedLine, packManifest } from "@boxwright/contract/fulfilment";
+import { dielineOf } from "@boxwright/core/structures/dieline";
+import { familyNamed } from "@boxwright/core/structures/families";
+import { templateOf } from "@boxwright/core/structures/template";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
+import { linesOn, readDxf } from "../../structures/print/testing/read-dxf.ts";
+import type { MadeLine } from "../testing/open-fulfilment.ts";
+import { makePack } from "./make-pack.ts";
+import { openPacks, packedScene } from "./testing/open-packs.ts";
+
+const { db } = await testDatabase();
+const shop = await openPacks(db);
+const { packing, files, print, buyDesigned, orderOf } = shop;
+
+async function made(line: MadeLine, deps = packing) {
+  const order = await orderOf(line);
+  const [ordered] = order.lines;
+  if (ordered === undefined) throw new Error("The order has no line");
+  return makePack(deps, { order: { ...order, number: line.orderNumber }, line: ordered });
+}
+
+async function packOf(line: MadeLine) {
+  const pack = await made(line);
+  if (!pack.ok || pack.value === null) throw new Error("The line has no pack");
+  const stored = await files.get(pack.value.key);
+  if (stored === null) throw new Error("The pack is not stored");
+  return { pack: pack.value, bytes: stored.bytes };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const line = await buyDesigned();
+const { pack, bytes } = await packOf(line);
+const unpacked = unzipSync(bytes);
+const fileNamed = (name: string) => {
+  const file = unpacked[name];
+  if (file === undefined) throw new Error(`The pack has no ${name}`);
+  return file;
+};
+const jsonOf = (name: string) => JSON.parse(new TextDecoder().decode(fileNamed(name)));
+
+test("a pack has the approved print file and all that a plant needs beside it, each with its hash in the manifest", () => {
+  const { files: listed } = packManifest.parse(jsonOf("manifest.json"));
+  expect(Object.keys(unpacked)).toEqual([...listed.map(({ name }) => name), "manifest.json"].sort());
+  expect(listed.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+    ["dieline.dxf", "image/vnd.dxf"],
+    ["job-ticket.pdf", "application/pdf"],
+    ["order.json", "application/json"],
+    ["preview-inside.png", "image/png"],
+    ["preview.png", "image/png"],
+    ["print.pdf", "application/pdf"],
+  ]);
+  for (const { name, bytes: size, sha256 } of listed) {
+    expect([fileNamed(name).length, hashOf(fileNamed(name))], name).toEqual([size, sha256]);
+  }
+  expect(Buffer.compare(fileNamed("print.pdf"), print)).toBe(0);
+  expect(pack).toMatchObject({ sha256: hashOf(bytes), bytes: bytes.length, manifest: { files: listed } });
+});
+
+test("order.json describes the line in the form of the contract", () => {
+  expect(packedLine.parse(jsonOf("order.json"))).toMatchObject({
+    orderNumber: line.orderNumber,
+    lineItemId: line.lineId,
+    lineNumber: 1,
+    product: { sku: "BW-MAILER" },
+    selection: { Size: "10x8x4", Color: "Kraft" },
+    quantity: 250,
+    color: "kraft",
+    inks: [
+      { side: "outside", plates: ["Black"], swatches: [{ name: "Black" }] },
+      { side: "inside", plates: [] },
+    ],
+    print: { sha256: hashOf(print) },
+    design: { version: 1 },
+    artwork: [],
+  });
+});
+
+test("the dieline has the cuts and creases of the box in millimetres", () => {
+  const family = familyNamed("mailer");
+  const drawn = family && dielineOf("arlington", family, packedScene.box.size, "E");
+  if (!drawn?.ok) throw new Error("The mailer cannot be made");
+  const { cuts, creases } = templateOf(drawn.value, "outside");
+  const dxf = readDxf(new TextDecoder().decode(fileNamed("dieline.dxf")));
+  expect(dxf.header["$INSUNITS"]).toBe(4);
+  expect([linesOn(dxf, "CUT").length, linesOn(dxf, "CREASE").length]).toEqual([cuts.length, creases.length]);
+});
+
+test("the preview shows the flat sheet from edge to edge, and the job ticket is a sound PDF", async () => {
+  const { width, height, channels } = await sharp(fileNamed("preview.png")).metadata();
+  expect([width, channels]).toEqual([500, 4]);
+  expect(height).toBeGreaterThan(400);
+  expect(await checkPdf(fileNamed("job-ticket.pdf"))).toMatchObject({ exit: 0 });
+});
+
+test("the same line has the same bytes, even if its pack is made again", async () => {
+  const calls: string[] = [];
+  const counting: typeof packing = {
+    ...packing,
+    drawPreview: (...call) => {
+      calls.push(call[1]);
+      return packing.drawPreview(...call);
+    },
+  };
+  expect(await made(line, counting)).toMatchObject({ ok: true, value: { id: pack.id } });
+  expect(calls).toEqual([]);
+  await files.remove(pack.key);
+  shop.later(3600);
+  expect(await made(line, counting)).toMatchObject({ ok: true, value: { sha256: pack.sha256, key: pack.key } });
+  expect(calls).toEqual(["outside", "inside"]);
+  expect(hashOf((await files.get(pack.key))?.bytes ?? new Uint8Array())).toBe(pack.sha256);
+});
+
+test("a line that has changed gets a new pack, and the one before is removed", async () => {
+  const changed = await buyDesigned();
+  const before = await packOf(changed);
+  await db.$client.query("UPDATE order_line SET customer_comments = 'Red, please' WHERE id = $1", [changed.lineId]);
+  const after = await packOf(changed);
+  const order = JSON.parse(new TextDecoder().decode(unzipSync(after.bytes)["order.json"]));
+  expect([order.comments, await files.has(before.pack.key)]).toEqual(["Red, please", false]);
+  const { rows } = await db.$client.query("SELECT id FROM print_pack WHERE line_id = $1", [changed.lineId]);
+  expect(rows).toEqual([{ id: after.pack.id }]);
+});
+
+test("a print file that is missing or has other bytes than the approved one is never packed", async () => {
+  for (const stored of [null, new Uint8Array([...print, 10])]) {
+    expect(await made(await buyDesigned(stored))).toEqual({ ok: false, refusal: { kind: "printChanged" } });
+  }
+});
+
+test("a line without a print file of the shop has no pack", async () => {
+  const [plain] = await shop.buyReady(100);
+  expect(await made(plain)).toEqual({ ok: true, value: null });
+});

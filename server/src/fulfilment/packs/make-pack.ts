@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { OrderLine } from "@boxwright/core/orders/order";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { newId } from "../../platform/ids.ts";
+import type { LineSources } from "../describe-line.ts";
+import { archiveFolder, jsonText } from "./archive-folder.ts";
+import { drawInProcess } from "./drawing/draw-in-process.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { contentOf, type LineOfOrder, type PackContent, ticketedLine } from "./pack-content.ts";
+import { packedNames } from "./packed-names.ts";
+import { findPack, putPack } from "./postgres/pack-store.ts";
+import { type PrintFile, printFileOf } from "./print-file.ts";
+import { type PrintPack, packKey, packMediaType } from "./print-pack.ts";
+
+/** Increase it when the same line gives other files, so that packs are made again. */
+const packVersion = 1;
+
+export interface PackDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** The folder for files while they are packed. */
+  readonly spool: string;
+  readonly lines: LineSources;
+  readonly boxes: BoxDeps;
+  /** A picture of a printed side of the flat sheet as PNG, from edge to edge of the blank. */
+  readonly drawPreview: (line: OrderLine, side: PrintSide) => Promise<Uint8Array>;
+  /** The content as the file `order.json` has it. */
+  readonly presentContent: (content: PackContent) => object;
+  readonly now: () => Date;
+}
+
+/** The stored print file is missing, or is not the one that was approved. */
+export interface PrintChanged {
+  readonly kind: "printChanged";
+}
+
+interface PackedLine extends LineOfOrder {
+  readonly print: PrintFile;
+  readonly box: PrintedBox;
+  readonly content: PackContent;
+}
+
+/**
+ * The print pack of a line; null for a line without a print file of the shop, and for goods that it no longer sells. Makes the pack if there
+ * is none, or if the line has changed. The file is stored under its hash before the row. The same line gives the same bytes.
+ */
+export async function makePack(
+  deps: PackDeps,
+  { order, line }: LineOfOrder,
+): Promise<Result<PrintPack | null, PrintChanged>> {
+  const print = await printFileOf(deps.db, line);
+  const box = printedBox(deps.boxes, line.sku, line.selection);
+  if (print === null || !box.ok || box.value === null) return ok(null);
+  const content = await contentOf(deps.db, deps.lines, { order, line }, box.value, print.sha256);
+  const contentSha256 = hashOf([packVersion, ticketedLine(content, { order, line })]);
+  const known = await findPack(deps.db, { lineId: line.id, printSha256: print.sha256 });
+  if (known?.contentSha256 === contentSha256 && (await deps.files.has(known.key))) return ok(known);
+  await mkdir(deps.spool, { recursive: true, mode: 0o700 });
+  await using work = await mkdtempDisposable(join(deps.spool, "pack-"));
+  const packed: PackedLine = { order, line, print, box: box.value, content };
+  if (!(await copyPrint(deps.files, print, work.path))) return refused({ kind: "printChanged" });
+  await writeParts(deps, packed, work.path);
+  return ok(await storePack(deps, packed, contentSha256, work.path));
+}
+
+/** False if the stored file is not the approved one. */
+async function copyPrint(files: FileStore, { key, sha256 }: PrintFile, folder: string): Promise<boolean> {
+  const stream = await files.open(key);
+  if (stream === null) return false;
+  const path = join(folder, packedNames.print);
+  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+  return (await fingerprintOf(path)).sha256 === sha256;
+}
+
+async function writeParts(deps: PackDeps, { order, line, box, content }: PackedLine, folder: string): Promise<void> {
+  for (const side of box.sides) {
+    await writeFile(join(folder, packedNames.previews[side]), await deps.drawPreview(line, side));
+  }
+  const { family, inside: size, board } = box.dieline;
+  await drawInProcess({
+    folder,
+    plant: deps.boxes.plant,
+    box: { family: family.code, size, board: board.code },
+    line: ticketedLine(content, { order, line }),
+    orderedAt: order.createdAt,
+  });
+  await writeFile(join(folder, packedNames.order), jsonText(deps.presentContent(content)));
+}
+
+async function storePack(
+  { db, files, now }: PackDeps,
+  { line, print }: PackedLine,
+  contentSha256: string,
+  folder: string,
+): Promise<PrintPack> {
+  const { path, manifest, bytes, sha256 } = await archiveFolder(folder);
+  const made = { id: newId(), lineId: line.id, printSha256: print.sha256, contentSha256, sha256, bytes, manifest };
+  const pack: PrintPack = { ...made, key: packKey(made), madeAt: now() };
+  await files.putFile(pack.key, path, packMediaType);
+  const { stored, replacedKey } = await inTransaction(db, (tx) => putPack(tx, pack));
+  if (replacedKey !== null && replacedKey !== stored.key) await files.remove(replacedKey);
+  return stored;
+}
+
+function hashOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

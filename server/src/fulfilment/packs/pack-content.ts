@@ -1,0 +1,67 @@
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { inksOfDesign, inksOfUploads, type SideInks } from "@boxwright/core/fulfilment/side-inks";
+import type { TicketedLine } from "@boxwright/core/fulfilment/ticketed-line";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { readApprovedScene } from "../../designs/read-approved-scene.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { describeLine, type LineSources } from "../describe-line.ts";
+import type { DescribedLine } from "../fulfiller.ts";
+
+/** All that the files of a pack say of a line, apart from its print file. */
+export interface PackContent extends DescribedLine {
+  readonly orderNumber: string;
+  readonly selection: OrderLine["selection"];
+  readonly color: PrintedBox["color"];
+  readonly inks: readonly SideInks[];
+  readonly printSha256: string;
+  readonly design: { readonly id: string; readonly version: number; readonly approvedAt: string } | null;
+  /** The shopper's own files, in the order of the line. */
+  readonly artwork: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A line with its order, which has a number. */
+export interface LineOfOrder {
+  readonly order: Order & { readonly number: string };
+  readonly line: OrderLine;
+}
+
+export async function contentOf(
+  db: Database,
+  sources: LineSources,
+  { order, line }: LineOfOrder,
+  box: PrintedBox,
+  printSha256: string,
+): Promise<PackContent> {
+  const { approval, designId } = line;
+  return {
+    ...describeLine(sources, order, line),
+    orderNumber: order.number,
+    selection: line.selection,
+    color: box.color,
+    inks: await inksOf(db, line, box),
+    printSha256,
+    design:
+      approval === null || designId === null
+        ? null
+        : { id: designId, version: approval.version, approvedAt: approval.approvedAt },
+    artwork: line.artwork.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+async function inksOf(db: Database, { approval }: OrderLine, { sides, color }: PrintedBox): Promise<SideInks[]> {
+  const approved = approval === null ? null : await readApprovedScene(db, approval.id);
+  return approved === null ? inksOfUploads(sides, color) : inksOfDesign(approved.scene);
+}
+
+/** The line as its job ticket describes it. */
+export function ticketedLine(content: PackContent, { order, line }: LineOfOrder): TicketedLine {
+  return {
+    ...content,
+    tenant: order.tenant,
+    lineCount: order.lines.length,
+    sku: line.sku,
+    titles: line.titles,
+    attributes: line.attributes,
+    designName: line.approval?.designName ?? null,
+  };
+}

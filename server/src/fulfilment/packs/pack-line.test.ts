@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { workOrder } from "@boxwright/contract/fulfilment";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { describeWorkOrder } from "../describe-work-order.ts";
+import { fileLinkOf } from "../file-links.ts";
+import { presentWorkOrder } from "../http/present-work-order.ts";
+import { workOrderFiles } from "../http/work-order-files.ts";
+import type { MadeLine } from "../testing/open-fulfilment.ts";
+import { packLine } from "./pack-line.ts";
+import { openPacks } from "./testing/open-packs.ts";
+
+const { db, pool } = await testDatabase();
+const shop = await openPacks(db);
+const { packing, files, buyDesigned, orderOf, stateOf, statesOf, start, log, now, workOrderOf } = shop;
+
+const packsOf = async ({ lineId }: MadeLine) =>
+  (await pool.query("SELECT id, sha256, bytes::int FROM print_pack WHERE line_id = $1", [lineId])).rows;
+
+test("a line that is ready gets its pack once, however often its job runs, and at the same time", async () => {
+  const line = await buyDesigned();
+  await Promise.all([packLine(packing, line, log), packLine(packing, line, log)]);
+  const [pack, ...others] = await packsOf(line);
+  await packLine(packing, line, log);
+  expect([others, await packsOf(line), await stateOf(line)]).toEqual([[], [pack], "ReadyForProduction"]);
+});
+
+test("a line whose print file is missing or changed goes to a person rather than to the plant", async () => {
+  for (const stored of [null, new Uint8Array([...shop.print, 10])]) {
+    const line = await buyDesigned(stored);
+    await start(line);
+    expect(await packsOf(line)).toEqual([]);
+    expect((await statesOf(line)).slice(-3)).toEqual(["ReadyForProduction", "ArtworkCheckInProgress", "ArtworkReview"]);
+    const [move] = (await orderOf(line)).history.slice(-1);
+    expect(move).toMatchObject({ by: { id: "artwork.pack" }, why: "A person checks the print file of your design." });
+    await packLine(packing, line, log);
+    expect(await stateOf(line)).toBe("ArtworkReview");
+  }
+});
+
+test("the work order of a line links to its pack, which the plant downloads as an attachment", async () => {
+  const line = await buyDesigned();
+  await start(line);
+  const described = await describeWorkOrder(shop.sources, await workOrderOf(line), await orderOf(line));
+  const link = { shop: "https://shop.example", secret: "a secret of the tests" };
+  const sent = workOrder.parse(presentWorkOrder(described, (id) => fileLinkOf(link, id, now())));
+  const [stored] = await packsOf(line);
+  expect(sent.pack).toMatchObject({
+    id: stored.id,
+    name: `print-pack-${stored.sha256.slice(0, 8)}.zip`,
+    mediaType: "application/zip",
+    bytes: stored.bytes,
+    sha256: stored.sha256,
+  });
+  const { handle } = workOrderFiles({ db, files, secret: link.secret, now });
+  const client = { nonce: "", clientIp: "", fetchApi: () => Promise.reject(new Error("unused")) };
+  const downloaded = await handle(new Request(sent.pack?.url ?? ""), client);
+  expect(Object.fromEntries(downloaded.headers)).toMatchObject({
+    "content-type": "application/zip",
+    "content-length": String(stored.bytes),
+    "content-disposition": "attachment",
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  const bytes = new Uint8Array(await downloaded.arrayBuffer());
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(stored.sha256);
+});

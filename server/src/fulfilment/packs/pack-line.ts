@@ -1,0 +1,45 @@
+import type { Order } from "@boxwright/core/orders/order";
+import type { Logger } from "pino";
+import { changedPrint } from "../../orders/preflight.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { sendToReview } from "../../orders/send-to-review.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
+import { makePack, type PackDeps } from "./make-pack.ts";
+
+export interface PackLineDeps extends PackDeps {
+  readonly outbox: Outbox;
+}
+
+/** The name of this job in the history of orders. */
+const mover = { kind: "job", id: "artwork.pack" } as const;
+
+/**
+ * Makes the print pack of a line that is ready for production, before the plant gets the line. If the stored print file is not the one that
+ * was approved, makes none and sends the line to a person. Does nothing for a line that has moved on.
+ */
+export async function packLine(
+  deps: PackLineDeps,
+  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+  log: Logger,
+): Promise<void> {
+  const order = await readOrderById(deps.db, orderId);
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (line?.state !== "ReadyForProduction") return;
+  const made = await makePack(deps, { order: numbered(order), line });
+  if (made.ok) return;
+  const { db, outbox, now } = deps;
+  const review = { orderId, lineId, at: now(), by: mover, why: changedPrint.message };
+  const isSent = await inTransaction(db, (tx) => sendToReview(tx, outbox, review));
+  if (isSent) {
+    const about = { order: order.number, lineId, print: line.approval?.printSha256 };
+    log.error(about, "The print file of a line is missing or is not the approved one, so a person has to look at it");
+  }
+}
+
+/** Throws if the number is missing, so that the job is tried again when the order has it. */
+function numbered(order: Order): Order & { readonly number: string } {
+  const { number } = order;
+  if (number === null) throw new Error(`The order ${order.id} has no number yet`);
+  return { ...order, number };
+}

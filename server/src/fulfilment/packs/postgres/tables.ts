@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { orderLines } from "../../../orders/postgres/tables.ts";
+import { instant } from "../../../platform/db/instant.ts";
+import { storedJson } from "../../../platform/db/stored-json.ts";
+import type { PackManifest } from "../print-pack.ts";
+import { storedManifest } from "./stored-manifest.ts";
+
+/** The print packs of lines, one for each approved print file of a line. */
+export const printPacks = pgTable(
+  "print_pack",
+  {
+    id: uuid().primaryKey(),
+    lineId: uuid("line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    /** The hash of the approved print file that is in it. */
+    printSha256: text("print_sha256").notNull(),
+    /** The hash of all else that its files say of the line. */
+    contentSha256: text("content_sha256").notNull(),
+    /** The key of the ZIP in the store of files. */
+    key: text().notNull().unique(),
+    sha256: text().notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+    manifest: storedJson<PackManifest>("manifest", storedManifest, "refuse").notNull(),
+    madeAt: instant("made_at").notNull(),
+  },
+  (pack) => [
+    unique("print_pack_one_per_print").on(pack.lineId, pack.printSha256),
+    index("print_pack_by_time").on(pack.madeAt),
+    check(
+      "print_pack_hashes_are_hexadecimal",
+      sql`${pack.printSha256} ~ '^[0-9a-f]{64}$' and ${pack.contentSha256} ~ '^[0-9a-f]{64}$'
+        and ${pack.sha256} ~ '^[0-9a-f]{64}$'`,
+    ),
+    check("print_pack_is_not_empty", sql`${pack.bytes} > 0`),
+    check("print_pack_manifest_is_bounded", sql`octet_length(${pack.manifest}::text) <= 10000`),
+  ],
+);

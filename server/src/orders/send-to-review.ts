@@ -1,0 +1,33 @@
+import { type LineMove, transitionText } from "@boxwright/core/orders/advance";
+import { type LocalText, shopLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { Transaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { moveLineOf } from "./move-line.ts";
+import { lockOrderById } from "./postgres/order-store.ts";
+
+interface ReviewedLine {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly at: Date;
+  readonly by: LineMove["by"];
+  /** A sentence for the shopper. */
+  readonly why: LocalText;
+}
+
+/** Sends a line that is ready for production back to a person. False, and without a change, if the line has moved on. */
+export async function sendToReview(
+  tx: Transaction,
+  outbox: Outbox,
+  { orderId, lineId, at, by, why }: ReviewedLine,
+): Promise<boolean> {
+  const order = await lockOrderById(tx, orderId);
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (line?.state !== "ReadyForProduction") return false;
+  const reason = { at, by, why: why[shopLanguageOf(order.culture)] };
+  const moved = await moveLineOf(tx, outbox, order, line, [
+    { ...reason, to: "ArtworkCheckInProgress" },
+    { ...reason, to: "ArtworkReview" },
+  ]);
+  if (!moved.ok) throw new Error(transitionText(moved.refusal));
+  return true;
+}
