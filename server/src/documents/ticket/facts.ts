@@ -6,7 +6,7 @@ import { type Area, styles, type TicketPage } from "./ticket-page.ts";
 const gap = 14;
 const columns = 4;
 const rows = 3;
-const rowHeight = 35;
+const rowHeight = 37;
 const space = 6;
 const commentsHeight = 56;
 
