@@ -7,7 +7,7 @@ import { dictEntry, dictOf, entryOf } from "../pdf/objects.ts";
 import type { OpenedPdf } from "../pdf/open-pdf.ts";
 import { nameAt } from "../pdf/operands.ts";
 import { streamOfInline } from "../print/inline-picture.ts";
-import { PressColours, targetOf } from "../print/press-colours.ts";
+import { PressColours } from "../print/press-colours.ts";
 import { isOfPress } from "../print/press-inks.ts";
 import { PressPictures } from "../print/press-picture.ts";
 import { PressSpaces } from "../print/press-spaces.ts";
@@ -26,14 +26,15 @@ export function convertColours(_: FixedPage, { context }: OpenedPdf): ContentFix
 class ConvertedColours implements ContentFix {
   changes = 0;
   readonly #context: PDFContext;
+  readonly #spaces: PressSpaces;
   readonly #colours: PressColours;
   readonly #pictures: PressPictures;
 
   constructor(context: PDFContext) {
     this.#context = context;
-    const spaces = new PressSpaces(context);
-    this.#colours = new PressColours(context, spaces);
-    this.#pictures = new PressPictures(context, spaces);
+    this.#spaces = new PressSpaces(context);
+    this.#colours = new PressColours(context, this.#spaces);
+    this.#pictures = new PressPictures(context, this.#spaces);
   }
 
   operator(operator: Operator, state: GraphicsState, scope: Scope): Edit {
@@ -66,7 +67,7 @@ class ConvertedColours implements ContentFix {
     const { isMask, scope, space, stream } = mark;
     if (isMask || !isConverted(space ?? deviceRgb)) return undefined;
     const picture = stream ?? streamOfInline(this.#context, mark);
-    const other = picture && this.#pictures.replaced(picture, space, targetOf(scope), allPixels);
+    const other = picture && this.#pictures.replaced(picture, space, this.#spaces.targetOf(scope), allPixels);
     return other === null ? undefined : `/${scope.resources.add("XObject", other)} Do`;
   }
 }

@@ -1,6 +1,7 @@
-import { fixUpload, type WireArtworkReport, type WirePlacement } from "@boxwright/contract/artwork";
+import { fixUpload, type WireArtworkReport } from "@boxwright/contract/artwork";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import { getUpload, type WireUpload } from "@boxwright/contract/uploads";
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import { useQueryClient } from "@tanstack/react-query";
