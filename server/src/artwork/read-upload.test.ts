@@ -9,6 +9,7 @@ import { readLeftArtwork } from "./jobs/read-artwork.ts";
 import { waitingReports } from "./postgres/report-store.ts";
 import { removeEarlierWaiting, takeWaiting } from "./postgres/waiting-rows.ts";
 import type { ReadingDeps } from "./read-upload.ts";
+import { engine } from "./report.ts";
 import { noFacts } from "./testing/no-facts.ts";
 import { openArtwork } from "./testing/open-artwork.ts";
 
@@ -181,13 +182,13 @@ test("a report that waits for the reader of an earlier version goes after a day,
   ] as const) {
     await pool.query(
       `INSERT INTO artwork_report (id, upload_id, engine, sha256, media_type, client, state, created_at)
-       SELECT gen_random_uuid(), upload_id, 2, sha256, media_type, '192.0.2.0/24', 'waiting', $2
+       SELECT gen_random_uuid(), upload_id, $3, sha256, media_type, '192.0.2.0/24', 'waiting', $2
        FROM artwork_report WHERE upload_id = $1`,
-      [upload.id, new Date(now().getTime() - hours * 3_600_000)],
+      [upload.id, new Date(now().getTime() - hours * 3_600_000), engine + 1],
     );
   }
-  await removeEarlierWaiting(db, { ...waitingReports, engine: 3 }, daysBefore(now(), 1));
-  const { rows } = await pool.query("SELECT upload_id FROM artwork_report WHERE engine = 2");
+  await removeEarlierWaiting(db, { ...waitingReports, engine: engine + 2 }, daysBefore(now(), 1));
+  const { rows } = await pool.query("SELECT upload_id FROM artwork_report WHERE engine = $1", [engine + 1]);
   expect(rows).toEqual([{ upload_id: fresh.id }]);
   expect((await reportOn(left))?.state).toBe("done");
 });

@@ -17,7 +17,7 @@ export interface WantedFixes {
 }
 
 /** Why nothing was fixed, as the key of its message. */
-export type FixFault = Extract<WordKey, `artwork.fixing.faults.${string}`>;
+type FixFault = Extract<WordKey, `artwork.fixing.faults.${string}`>;
 
 export interface Fixing {
   /** Whether the shop makes a new version, or an earlier one is fetched. */
