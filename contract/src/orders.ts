@@ -9,6 +9,7 @@ import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
   boundedText,
   centPrecision,
+  culture,
   defineEndpoint,
   multilineText,
   plainText,
@@ -152,6 +153,8 @@ export const approval = z.strictObject({
   acceptedWarnings: z.array(boundedText(100)).max(100),
   comment: multilineText(2000).optional(),
   consent: z.boolean(),
+  /** The language in which the caller read the words of the consent; English by default. */
+  culture: culture.optional(),
 });
 
 export const approvalErrors = ["NotFound", "ConcurrentModification", "InvalidTransition", "ConsentMissing"] as const;

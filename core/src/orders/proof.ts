@@ -24,7 +24,7 @@ export function takesProofRequest({ state, artworkRequired }: Pick<OrderLine, "s
 /** The parts of a line that determine the print of each box. */
 export type PrintedGoods = Pick<
   OrderLine,
-  "productKey" | "sku" | "skuVersion" | "selection" | "designId" | "approval" | "artwork"
+  "productKey" | "sku" | "skuVersion" | "selection" | "designId" | "approval" | "artwork" | "placements"
 >;
 
 /**
@@ -33,10 +33,13 @@ export type PrintedGoods = Pick<
  * `sha256Of` returns the hash of an upload's bytes.
  */
 export function printText(
-  { productKey, sku, skuVersion, selection, designId, approval, artwork }: PrintedGoods,
+  { productKey, sku, skuVersion, selection, designId, approval, artwork, placements }: PrintedGoods,
   sha256Of: (uploadId: string) => string,
 ): string {
   const options = Object.entries(selection).sort(([one], [other]) => (one < other ? -1 : 1));
   const files = artwork.map(({ id }) => sha256Of(id));
-  return JSON.stringify({ productKey, sku, skuVersion, options, designId, files, design: approval?.printSha256 });
+  const placed = placements?.map(({ side, upload, page, panel, turn, scale, x, y }) => {
+    return [side, sha256Of(upload), page, panel, turn, scale, x, y];
+  });
+  return JSON.stringify({ productKey, sku, skuVersion, options, designId, files, design: approval?.printSha256, placed });
 }

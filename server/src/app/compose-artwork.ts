@@ -1,7 +1,9 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { fixLimits } from "../artwork/fix-upload.ts";
 import { artworkOperations } from "../artwork/http/operations.ts";
+import { makeLeftPrints, makePrints } from "../artwork/jobs/make-prints.ts";
 import { readArtwork, readLeftArtwork } from "../artwork/jobs/read-artwork.ts";
+import { printMaker } from "../artwork/make-print.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { fileReader } from "../artwork/read-upload.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -19,12 +21,18 @@ export function composeArtwork(
   const checking = { db, queue, plant, catalogue, now };
   const spool = spoolOf(config);
   const reader = fileReader({ db, files, outbox, spool, now });
+  const maker = printMaker({ db, files, outbox, spool, now });
   const onStored: UploadStored = (tx, upload, { owner, network }) =>
     beginReport({ queue, now }, tx, upload, { client: network, visitor: owner.id });
   const fixing = { files, spool, budgets: uploadBudgets, onStored, turns: new Turns(fixLimits) };
   return {
     operations: artworkOperations({ ...checking, ...fixing }),
-    jobs: [readArtwork({ db, queue }, reader), readLeftArtwork({ db, now }, reader)],
+    jobs: [
+      readArtwork({ db, queue }, reader),
+      readLeftArtwork({ db, now }, reader),
+      makePrints({ db, queue }, maker),
+      makeLeftPrints({ db, now }, maker),
+    ],
     checking,
     onStored,
   };

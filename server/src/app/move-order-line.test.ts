@@ -99,7 +99,7 @@ test("an operator takes a line out of its artwork check and releases it, and the
   expect((await move(order.number)).output).toContain("It can go to ArtworkReview.");
   await check(order, async () => {
     expect(await move(order.number, "1", "ArtworkReview")).toMatchObject({ code: 0 });
-    return [];
+    return { findings: [], print: null };
   });
   expect(await stateOf(order)).toBe("ArtworkReview");
   expect(await move(order.number, "1", "ReadyForProduction")).toMatchObject({ code: 0 });

@@ -27,7 +27,7 @@ const farthest = 1e9;
  * writes at great length. Of a file with too many, the longest lists are halved.
  */
 export function boundedFacts(read: FileFacts): FileFacts {
-  let facts = JSON.parse(JSON.stringify(read, (_, value: unknown) => storable(value))) as FileFacts;
+  let facts = storable(read);
   while (bytesOf(facts) > mostWrittenBytes) {
     const longest = longestList(facts);
     if (longest === null) break;
@@ -36,8 +36,13 @@ export function boundedFacts(read: FileFacts): FileFacts {
   return facts;
 }
 
+/** The same without the characters and numbers that the JSON of the database refuses or writes at great length. */
+export function storable<Value extends object>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (_, part: unknown) => storablePart(part))) as Value;
+}
+
 /** Thousandths of a millimetre, or of another unit, are exact enough. */
-function storable(value: unknown): unknown {
+function storablePart(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
   if (typeof value !== "number") return value;
   if (Number.isNaN(value)) return 0;

@@ -2,7 +2,7 @@ import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { ChosenPlacement } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
-import { type FileReport, reportOf, reportOfFiles } from "@boxwright/core/artwork/report";
+import { type CheckedArtwork, type FileReport, reportOf, reportOfFiles } from "@boxwright/core/artwork/report";
 import { withChosen } from "@boxwright/core/artwork/with-chosen";
 import type { FileOfReport } from "./report.ts";
 
@@ -11,8 +11,8 @@ export interface Problems extends FileReport {
   readonly placements: readonly Placement[];
 }
 
-/** No engine draws pages yet. */
-const drawn = { engines: [], findings: [] };
+/** Before the print is made. */
+const notDrawn: CheckedArtwork["drawn"] = { engines: [], findings: [] };
 
 /**
  * The problems of files on a box; without a box, those of the files alone. For null, the shop places the files by itself: the first one
@@ -22,6 +22,7 @@ export function findProblems(
   reports: readonly FileOfReport[],
   box: PrintedBox | null,
   chosen: readonly Placement[] | null,
+  drawn: CheckedArtwork["drawn"] = notDrawn,
 ): Problems {
   const files = filesOf(reports);
   if (box === null) return { ...reportOfFiles(files), placements: [] };

@@ -1,15 +1,12 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
+import { copyToPath } from "../platform/files/copy-file.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -84,12 +81,10 @@ async function readStored(
   { uploadId: id, sha256, mediaType }: TakenReport,
   log: Logger,
 ): Promise<Awaited<ReturnType<typeof readInProcess>> | null> {
-  const stream = await files.open(uploadKey({ id, sha256 }));
-  if (stream === null) return null;
   await mkdir(spool, { recursive: true });
   const path = join(spool, newId());
   try {
-    await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+    if (!(await copyToPath(files, uploadKey({ id, sha256 }), path))) return null;
     return await read({ path, mediaType }).catch((error: unknown) => {
       logError(log, { error, message: "An artwork file could not be read", about: {} });
       return refused({ kind: "taskLost" } as const);

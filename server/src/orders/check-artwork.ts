@@ -5,6 +5,7 @@ import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { artworkReportOf } from "./approvals/artwork-report.ts";
+import { storeLineCheck } from "./approvals/line-check.ts";
 import { moveLineOf } from "./move-line.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
 import type { Preflight } from "./preflight.ts";
@@ -22,7 +23,7 @@ export const artworkCheckMover = { kind: "job", id: "artwork-check" } as const;
 
 /**
  * Checks the artwork of a line and moves the line accordingly. Does nothing for a line that is not in the artwork check, that has moved
- * while its files were checked, or whose files are still being read: a later check then decides.
+ * while its files were checked, or whose files are still being read or printed: a later check then decides.
  */
 export async function checkArtwork(
   { db, outbox, preflight, now }: CheckArtworkDeps,
@@ -30,13 +31,14 @@ export async function checkArtwork(
 ): Promise<void> {
   const seen = checkedLine(await readOrderById(db, orderId), lineId);
   if (seen === null) return;
-  const findings = await preflight(seen.line);
-  if (findings === "pending") return;
+  const checked = await preflight(seen.line);
+  if (checked === "pending") return;
   await inTransaction(db, async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const current = checkedLine(order, lineId);
     if (current?.moves !== seen.moves) return;
-    const report = await artworkReportOf(tx, order, current.line, findings);
+    await storeLineCheck(tx, current.line, checked, now());
+    const report = await artworkReportOf(tx, order, current.line, checked.findings);
     const { to, why } = outcomeOfCheck(report, shopLanguageOf(order.culture));
     const moved = await moveLineOf(tx, outbox, order, current.line, [{ to, at: now(), by: artworkCheckMover, why }]);
     if (!moved.ok) throw new Error(transitionText(moved.refusal));

@@ -1,25 +1,34 @@
 import { createHash } from "node:crypto";
 import { checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import type { Placement } from "@boxwright/core/artwork/placement";
 import { asksForPlacement } from "@boxwright/core/artwork/placement-note";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
-import { findProblems } from "../artwork/find-problems.ts";
+import { checkFilesOnBox } from "../artwork/check-artwork.ts";
 import { openReports, type ReportDeps } from "../artwork/open-reports.ts";
 import { type BoxDeps, printedBox } from "../artwork/printed-box.ts";
 import { allEnded } from "../artwork/report.ts";
+import { checksOfOrders } from "../artwork/waiting.ts";
 import { readPrints } from "../designs/read-prints.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { uploadKey } from "../uploads/upload.ts";
 
+/** The result of a check of the artwork of a line. */
+export interface LineCheck {
+  readonly findings: readonly ArtworkFinding[];
+  /** The print of uploads that cover the sheet of the box; null for all other artwork, and if there is none. */
+  readonly print: { readonly id: string; readonly placements: readonly Placement[] } | null;
+}
+
 /**
- * Finds the problems of the artwork of a line; `pending` while its files are read, which {@link artworkRead} announces. Throws if the check is
- * not possible now, so that the job tries again.
+ * Finds the problems of the artwork of a line; `pending` while its files are read and printed, which the artwork room announces. Throws if
+ * the check is not possible now, so that the job tries again.
  */
-export type Preflight = (line: OrderLine) => Promise<readonly ArtworkFinding[] | "pending">;
+export type Preflight = (line: OrderLine) => Promise<LineCheck | "pending">;
 
 interface StoredFiles {
   readonly db: Database;
@@ -29,17 +38,31 @@ interface StoredFiles {
 /** Checks that the artwork of a line is stored, and then what its files contain where they are printed on the box. */
 export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight {
   return async (line) => {
-    if (line.approval !== null) return checkPrint(deps, line.approval);
+    if (line.approval !== null) return withoutPrint(await checkPrint(deps, line.approval));
     const { uploads, missing } = await findFiles(deps, line);
     const box = printedBox(deps, line.sku, line.selection);
-    if (missing.length > 0 || uploads.length === 0 || !box.ok || box.value === null) return missing;
+    if (missing.length > 0 || uploads.length === 0 || !box.ok || box.value === null) return withoutPrint(missing);
     const reports = await openReports(deps, uploads, checksOfOrders);
     const ended = allEnded(reports, uploads.length);
     if (ended === null) return "pending";
-    const { findings } = findProblems(ended, box.value, line.placements);
-    if (line.placements !== null || line.customerComments === "") return findings;
-    return [...findings.map(withNote), ...(asksForPlacement(line.customerComments) ? [notedPlacement] : [])];
+    const placed = { box: box.value, uploads, reports: ended, chosen: line.placements };
+    const { findings, placements, print } = await checkFilesOnBox(deps, placed, checksOfOrders);
+    const noted = findingsWithNote(findings, line);
+    // A failure decides alone: its shopper should not wait for a print that is never used.
+    const isDecided = noted.some(({ severity }) => severity === "fail");
+    if (!isDecided && print !== null && print.findings === null) return "pending";
+    return { findings: noted, print: print && { id: print.id, placements } };
   };
+}
+
+const withoutPrint = (findings: readonly ArtworkFinding[]): LineCheck => ({ findings, print: null });
+
+function findingsWithNote(
+  findings: readonly FileFinding[],
+  { customerComments, placements }: Pick<OrderLine, "customerComments" | "placements">,
+): ArtworkFinding[] {
+  if (placements !== null || customerComments === "") return [...findings];
+  return [...findings.map(withNote), ...(asksForPlacement(customerComments) ? [notedPlacement] : [])];
 }
 
 /** The shop's own print file would show the artwork in another place than the shopper saw. */
@@ -60,12 +83,11 @@ function withNote(finding: FileFinding): FileFinding {
 
 /** Checks only that every file of the line is stored, and that the print file of a design is the approved one. */
 export function checkStoredFiles(deps: StoredFiles) {
-  return async (line: OrderLine): Promise<readonly ArtworkFinding[]> =>
-    line.approval === null ? (await findFiles(deps, line)).missing : checkPrint(deps, line.approval);
+  return async (line: OrderLine): Promise<LineCheck> => {
+    const { approval } = line;
+    return withoutPrint(approval === null ? (await findFiles(deps, line)).missing : await checkPrint(deps, approval));
+  };
 }
-
-/** Checks of orders take turns with the networks of visitors. */
-const checksOfOrders = { client: "orders", visitor: null };
 
 async function findFiles({ db, files }: StoredFiles, { artwork }: OrderLine) {
   const uploads = await readUploads(

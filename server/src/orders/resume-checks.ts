@@ -1,7 +1,7 @@
 import { hoursBefore } from "@boxwright/core/kernel/dates";
 import { tryEach } from "../platform/try-each.ts";
 import { type CheckArtworkDeps, checkArtwork } from "./check-artwork.ts";
-import { linesWithUpload } from "./postgres/line-uploads.ts";
+import { linesWithFile, linesWithUpload } from "./postgres/line-uploads.ts";
 import { linesWaitingIn, type WaitingLine } from "./postgres/open-line-store.ts";
 
 /** After this time a check counts as lost: an earlier version of the shop never started it, or its job failed at every attempt. */
@@ -15,7 +15,15 @@ export async function resumeArtworkChecks(deps: CheckArtworkDeps): Promise<void>
 
 /** Checks the artwork of the lines that wait for a file to be read. */
 export async function continueArtworkChecks(deps: CheckArtworkDeps, uploadId: string): Promise<void> {
-  const lines = await linesWithUpload(deps.db, uploadId, "ArtworkCheckInProgress");
+  await checkAll(deps, await linesWithUpload(deps.db, uploadId, "ArtworkCheckInProgress"));
+}
+
+/** Checks the artwork of the lines that wait for the print of a file with these bytes. */
+export async function continuePrintedChecks(deps: CheckArtworkDeps, sha256: string): Promise<void> {
+  await checkAll(deps, await linesWithFile(deps.db, sha256, "ArtworkCheckInProgress"));
+}
+
+async function checkAll(deps: CheckArtworkDeps, lines: Awaited<ReturnType<typeof linesWithUpload>>): Promise<void> {
   await tryEach(
     lines,
     (line) => checkArtwork(deps, line),

@@ -1,14 +1,21 @@
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 import { mostFactsBytes } from "../bound-facts.ts";
+import { mostFindingsBytes } from "../bound-findings.ts";
+import type { PrintInput } from "../print-input.ts";
 import { storedFacts } from "../stored-facts.ts";
+import { storedFindings } from "../stored-findings.ts";
+import { type Measured, nothingMeasured } from "../stored-print.ts";
 import { waitingColumns, waitingConstraints } from "./waiting-columns.ts";
 
 const mostBytes = sql.raw(String(mostFactsBytes));
+const mostFindings = sql.raw(String(mostFindingsBytes));
 
 /** What the shop has read from an upload, by a version of the reader. */
 export const artworkReports = pgTable(
@@ -30,5 +37,53 @@ export const artworkReports = pgTable(
     ...waitingConstraints("artwork_report", report, report.facts),
     check("artwork_report_hash_is_hexadecimal", sql`${report.sha256} ~ '^[0-9a-f]{64}$'`),
     check("artwork_report_bounded_facts", sql`octet_length(${report.facts}::text) <= ${mostBytes}`),
+  ],
+);
+
+const storedInput = z.looseObject({
+  plant: z.string(),
+  box: z.looseObject({ family: z.string() }),
+  placements: z.array(z.looseObject({ upload: z.string() })),
+  files: z.array(z.looseObject({ upload: z.string(), sha256: z.string() })),
+});
+
+const storedMeasures = z.looseObject({
+  engines: z.array(z.string()),
+  previews: z.array(z.looseObject({ side: z.string() })),
+});
+
+/**
+ * The print files of uploads. The row is ended last: an ended row with a hash means that its file is stored under `printFileKey`. The same
+ * input has one print.
+ */
+export const artworkPrints = pgTable(
+  "artwork_print",
+  {
+    id: uuid().primaryKey(),
+    /** The SHA-256 of the input and the engine. */
+    inputHash: text("input_hash").notNull().unique("artwork_print_one_per_input"),
+    ...waitingColumns(),
+    input: storedJson<PrintInput>("input", storedInput, "refuse").notNull(),
+    /** Of the print file; null until it is made, and if it cannot be made. */
+    sha256: text(),
+    bytes: integer(),
+    /** Null until the work has ended. */
+    findings: storedJson<readonly FileFinding[] | null>("findings", storedFindings, { instead: null }),
+    measured: storedJson<Measured>("measured", storedMeasures, { instead: nothingMeasured }).notNull(),
+  },
+  (print) => [
+    ...waitingConstraints("artwork_print", print, print.findings),
+    check("artwork_print_input_hash_is_hexadecimal", sql`${print.inputHash} ~ '^[0-9a-f]{64}$'`),
+    check("artwork_print_hash_is_hexadecimal", sql`${print.sha256} ~ '^[0-9a-f]{64}$'`),
+    check(
+      "artwork_print_file_when_done",
+      sql`(${print.sha256} is null) = (${print.bytes} is null) and (${print.sha256} is null or ${print.state} = 'done')`,
+    ),
+    check("artwork_print_is_not_empty", sql`${print.bytes} > 0`),
+    check(
+      "artwork_print_bounded",
+      sql`octet_length(${print.input}::text) <= 65536 and octet_length(${print.findings}::text) <= ${mostFindings}
+        and octet_length(${print.measured}::text) <= 4096`,
+    ),
   ],
 );

@@ -15,6 +15,11 @@ export function tooIntricate(): FileFinding {
   return ofPrint(foundFaults([{ kind: "too-intricate", detail: null }])[0]);
 }
 
+/** For artwork whose print ended its process too often. */
+export function tooSlow(): FileFinding {
+  return ofPrint(foundFaults([{ kind: "too-slow", detail: null }])[0]);
+}
+
 /** For a print file with more bytes than the shop stores. */
 export function tooLarge(bytes: number, mostBytes: number): FileFinding {
   return ofPrint({
@@ -30,7 +35,7 @@ export function tooLarge(bytes: number, mostBytes: number): FileFinding {
 
 function ofPrint(found: Found | undefined): FileFinding {
   if (found === undefined) throw new Error("A fault has no words");
-  return findingOf({ ...found, severity: "fail" }, { upload: null, page: null, side: null, panel: null });
+  return findingOf(found, { upload: null, page: null, side: null, panel: null });
 }
 
 function megabytes(bytes: number): string {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ok } from "@boxwright/core/kernel/result";
@@ -21,10 +22,18 @@ import { fixFile } from "../fixes/fix-file.ts";
 import { fixedOr } from "../fixes/fix-in-process.ts";
 import type { FixTask } from "../fixes/fix-task.ts";
 import { artworkOperations } from "../http/operations.ts";
+import { type PrintMakerDeps, printMaker } from "../make-print.ts";
 import { beginReport, openReports } from "../open-reports.ts";
 import { readReports } from "../postgres/report-store.ts";
 import { fileReader, type ReadingDeps } from "../read-upload.ts";
 import { noFacts } from "./no-facts.ts";
+
+/** Writes a file that states what is printed, in place of a print file. */
+const fakePrint: NonNullable<PrintMakerDeps["make"]> = async ({ path, box, placements }) => {
+  const bytes = Buffer.from(JSON.stringify({ box, placements }));
+  await writeFile(path, bytes);
+  return ok({ path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+};
 
 interface Sent {
   readonly visitor?: string;
@@ -51,6 +60,7 @@ export function openArtwork(db: Database) {
     read: async () => ok(noFacts),
     now,
   };
+  const making: PrintMakerDeps = { ...reading, make: fakePrint };
   const deps = {
     db,
     queue,
@@ -82,6 +92,8 @@ export function openArtwork(db: Database) {
 
   const readerOf = (changes: Partial<ReadingDeps> = {}, atOnce = 1) => fileReader({ ...reading, ...changes }, atOnce);
   const readAll = (changes: Partial<ReadingDeps> = {}) => readerOf(changes).workOff(log);
+  const makerOf = (changes: Partial<PrintMakerDeps> = {}, atOnce = 1) => printMaker({ ...making, ...changes }, atOnce);
+  const printAll = (changes: Partial<PrintMakerDeps> = {}) => makerOf(changes).workOff(log);
   const reportOn = async ({ id }: Pick<Upload, "id">) => (await readReports(db, [id]))[0];
   const again = ({ visitor, ...upload }: Awaited<ReturnType<typeof send>>) =>
     openReports(deps, [upload], { client: upload.network, visitor });
@@ -98,7 +110,9 @@ export function openArtwork(db: Database) {
     files,
     later,
     log,
+    makerOf,
     now,
+    printAll,
     readAll,
     readerOf,
     reading,

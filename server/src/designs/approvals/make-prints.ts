@@ -1,9 +1,5 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { openFindings } from "@boxwright/core/designs/approval";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
@@ -12,6 +8,7 @@ import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Spend } from "../../platform/budgets.ts";
 import { clientNetwork } from "../../platform/client-network.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { copyToPath } from "../../platform/files/copy-file.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
 import type { TaskBounds } from "../../platform/task-bounds.ts";
@@ -141,10 +138,8 @@ async function copyUploads(
 ): Promise<ReadonlyMap<string, PrintUpload>> {
   const copies = new Map<string, PrintUpload>();
   for (const upload of await readUploads(db, uploadsOf(scene))) {
-    const stream = await files.open(uploadKey(upload));
-    if (stream === null) continue;
     const path = join(folder, upload.id);
-    await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+    if (!(await copyToPath(files, uploadKey(upload), path))) continue;
     copies.set(upload.id, { path, mediaType: upload.mediaType });
   }
   return copies;

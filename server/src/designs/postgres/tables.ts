@@ -4,11 +4,11 @@ import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { storedFindings } from "../../artwork/stored-findings.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { storedFindings } from "../stored-findings.ts";
 import { sceneColumn } from "./scene-column.ts";
 
 /** Why a version of a design is kept. */

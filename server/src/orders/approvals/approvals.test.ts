@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineProof } from "@boxwright/contract/orders";
+import { printConsent } from "@boxwright/core/artwork/print-consent";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -98,7 +99,11 @@ describe("a line that waits for its shopper's approval", () => {
 describe("the approval of a proof", () => {
   test("releases the line for production and stores the proof, shopper, time, IP address and consent of the approval", async () => {
     const order = await orderToApprove();
-    const body = await decisionFor(order, { acceptedWarnings: ["low-resolution"], comment: "Looks great" });
+    const body = await decisionFor(order, {
+      acceptedWarnings: ["low-resolution"],
+      comment: "Looks great",
+      culture: "de-DE",
+    });
     const approved = await decide(order, body);
     expect(approved).toMatchObject({
       status: 200,
@@ -115,6 +120,7 @@ describe("the approval of a proof", () => {
         comment: "Looks great",
         accepted_warnings: ["low-resolution"],
         consent: true,
+        consent_words: printConsent.de,
         by_kind: "customer",
         by_id: order.shopper.visitor.id,
         client_ip: expect.stringMatching(/./),
@@ -240,10 +246,11 @@ describe("a request for changes", () => {
       ["WaitingForCustomerApproval", "ArtworkCheckInProgress", "customer"],
       ["ArtworkCheckInProgress", "ArtworkReview", "job"],
     ]);
-    const { rows } = await pool.query("SELECT comment, consent FROM proof_approval WHERE proof_id = $1", [
-      body.proofId,
-    ]);
-    expect(rows).toEqual([{ comment: "Larger logo", consent: false }]);
+    const { rows } = await pool.query(
+      "SELECT comment, consent, consent_words FROM proof_approval WHERE proof_id = $1",
+      [body.proofId],
+    );
+    expect(rows).toEqual([{ comment: "Larger logo", consent: false, consent_words: null }]);
     expect(decidedEvents(order)).toMatchObject([{ payload: { decision: "requestChanges" } }]);
   });
 

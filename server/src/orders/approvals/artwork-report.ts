@@ -1,8 +1,8 @@
 import { type ArtworkFinding, type ArtworkReport, isArtworkRejected } from "@boxwright/core/orders/artwork-check";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { Transaction } from "../../platform/db/database.ts";
+import { proofHashOf, readCurrentCheck } from "./line-check.ts";
 import { acceptedWarningsOf, isProofRequested } from "./postgres/proof-store.ts";
-import { printHashes } from "./print-hash.ts";
 
 /** The report of a check: its findings, and the earlier decisions of shopper and staff that affect the next state of the line. */
 export async function artworkReportOf(
@@ -22,6 +22,5 @@ export async function artworkReportOf(
 
 /** The warnings that the shopper has accepted for exactly this print. */
 async function readAcceptedWarnings(tx: Transaction, line: OrderLine): Promise<string[]> {
-  const [hash] = await printHashes(tx, [line]);
-  return acceptedWarningsOf(tx, line.id, String(hash));
+  return acceptedWarningsOf(tx, line.id, proofHashOf(await readCurrentCheck(tx, line)));
 }

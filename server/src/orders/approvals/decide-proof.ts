@@ -1,16 +1,19 @@
+import { printConsent } from "@boxwright/core/artwork/print-consent";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Mover } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { endWait } from "@boxwright/core/orders/promised-arrival";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { artworkCheckMover } from "../check-artwork.ts";
 import { proofDecided } from "../events.ts";
 import { moveLineOf } from "../move-line.ts";
+import { goodsHashes } from "./goods-hash.ts";
+import { goodsHashOf } from "./line-proof.ts";
 import { insertApproval, newestProofOf } from "./postgres/proof-store.ts";
-import { printHashes } from "./print-hash.ts";
 import type { ProofRefusal } from "./refusals.ts";
 
 export interface DecideProofDeps {
@@ -31,6 +34,8 @@ export interface DecisionOnProof {
   readonly acceptedWarnings: readonly string[];
   readonly comment: string;
   readonly consent: boolean;
+  /** The language in which the shopper read the consent. */
+  readonly language: ShopLanguage;
 }
 
 export interface Decider {
@@ -45,7 +50,7 @@ export interface Decider {
 export async function decideProof(
   { db, outbox, plant, now }: DecideProofDeps,
   { by, clientIp }: Decider,
-  { lineId, version, ...decided }: DecisionOnProof,
+  { lineId, version, language, ...decided }: DecisionOnProof,
   lock: (tx: Transaction) => Promise<Order | null>,
 ): Promise<Result<Order, ProofRefusal>> {
   return inTransaction(db, async (tx) => {
@@ -63,7 +68,8 @@ export async function decideProof(
     }
     const moved = await moveLineOf(tx, outbox, order, endWait(plant, line, order.history, at), steps);
     if (!moved.ok) return moved;
-    await insertApproval(tx, { ...decided, byKind: by.kind, byId: by.id, clientIp, at });
+    const consentWords = decided.consent ? printConsent[language] : null;
+    await insertApproval(tx, { ...decided, consentWords, byKind: by.kind, byId: by.id, clientIp, at });
     const { proofId, decision } = decided;
     await outbox.announce(tx, proofDecided, { orderId: order.id, lineId, proofId, decision });
     return moved;
@@ -78,8 +84,8 @@ async function isCurrentProof(
 ): Promise<boolean> {
   const newest = await newestProofOf(tx, line.id);
   if (newest?.id !== proofId || newest.hash !== hash) return false;
-  const [printed] = await printHashes(tx, [line]);
-  return printed === hash;
+  const [goods] = await goodsHashes(tx, [line]);
+  return goods === goodsHashOf(newest);
 }
 
 /** Requested changes lead through the artwork check, because no transition leads directly to the review. */

@@ -45,7 +45,7 @@ describe("a requested proof", () => {
     const order = await orderInCheck();
     await check(order, async () => {
       await request(order);
-      return [];
+      return { findings: [], print: null };
     });
     expect(await stateOf(order)).toBe("WaitingForCustomerApproval");
   });

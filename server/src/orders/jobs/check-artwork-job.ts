@@ -1,9 +1,9 @@
-import { artworkRead } from "../../artwork/events.ts";
+import { artworkPrinted, artworkRead } from "../../artwork/events.ts";
 import { dayOfRetries, defineHourlyJob, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { type CheckArtworkDeps, checkArtwork } from "../check-artwork.ts";
 import { lineMoved } from "../events.ts";
-import { continueArtworkChecks, resumeArtworkChecks } from "../resume-checks.ts";
+import { continueArtworkChecks, continuePrintedChecks, resumeArtworkChecks } from "../resume-checks.ts";
 
 /** The file store may be unavailable for hours. */
 const checkArtworkJob = defineJob({
@@ -19,17 +19,26 @@ const continueChecks = defineJob({
   retryLimit: dayOfRetries,
 });
 
+/** Each print of an artwork check that waits for it to be made. */
+const continuePrinted = defineJob({
+  name: "orders.continue-printed-checks",
+  payload: artworkPrinted.payload,
+  retryLimit: dayOfRetries,
+});
+
 const resumeChecks = defineHourlyJob("orders.resume-artwork-checks", 26);
 
 export const artworkCheckSubscriptions = [
   subscribe(lineMoved, checkArtworkJob, { when: ({ to }) => to === "ArtworkCheckInProgress" }),
   subscribe(artworkRead, continueChecks),
+  subscribe(artworkPrinted, continuePrinted),
 ];
 
 export function artworkCheckJobs(deps: CheckArtworkDeps): JobHandler[] {
   return [
     handleJob(checkArtworkJob, ({ payload }) => checkArtwork(deps, payload)),
     handleJob(continueChecks, ({ payload }) => continueArtworkChecks(deps, payload.uploadId)),
+    handleJob(continuePrinted, ({ payload }) => continuePrintedChecks(deps, payload.sha256)),
     handleJob(resumeChecks, () => resumeArtworkChecks(deps)),
   ];
 }

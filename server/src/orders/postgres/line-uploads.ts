@@ -1,8 +1,9 @@
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { OrderLine } from "@boxwright/core/orders/order";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { markUploadsOrdered } from "../../uploads/keep-uploads.ts";
+import { uploads } from "../../uploads/postgres/tables.ts";
 import { orderLines, orderLineUploads } from "./tables.ts";
 
 /**
@@ -20,6 +21,26 @@ export async function keepLineUploads(
   const existing = await markUploadsOrdered(tx, ids, at);
   const rows = wanted.filter(({ uploadId }) => existing.has(uploadId));
   if (rows.length > 0) await tx.insert(orderLineUploads).values(rows).onConflictDoNothing();
+}
+
+/** The lines in a state that refer to an upload with these bytes. The index `order_line_under_way` serves the condition. */
+export function linesWithFile(
+  db: Database,
+  sha256: string,
+  state: Exclude<LineState, "Shipped" | "Cancelled">,
+): Promise<{ readonly orderId: string; readonly lineId: string }[]> {
+  return db
+    .selectDistinct({ orderId: orderLines.orderId, lineId: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orderLineUploads, eq(orderLineUploads.lineId, orderLines.id))
+    .innerJoin(uploads, eq(uploads.id, orderLineUploads.uploadId))
+    .where(
+      and(
+        sql`${orderLines.state} not in ('Shipped', 'Cancelled')`,
+        eq(orderLines.state, state),
+        eq(uploads.sha256, sha256),
+      ),
+    );
 }
 
 /** The lines in a state that refer to an upload. */

@@ -8,6 +8,9 @@ const mostPixelsPerInch = 300;
 /** A larger picture is refused before it is decoded, as by the drawings of uploads. */
 const mostPixels = 300_000_000;
 
+/** Optimizing the code of a JPEG keeps 17 bytes of each pixel in memory, for some hundred kilobytes. */
+const mostOptimizedPixels = 10_000_000;
+
 /** Pixels for a page: process colors as a JPEG, and the opacity of each pixel if some are not opaque. */
 export interface PrintPicture {
   readonly width: number;
@@ -88,7 +91,11 @@ export async function printPicture(
   };
   const inked = selected().removeAlpha().toColourspace("cmyk");
   const jpeg = await (hasInks ? inked : inked.withIccProfile("cmyk", { attach: false }))
-    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .jpeg({
+      quality: 95,
+      chromaSubsampling: "4:4:4",
+      optimiseCoding: printed.width * printed.height <= mostOptimizedPixels,
+    })
     .toBuffer();
   const opacity = hasAlpha ? await selected().extractChannel("alpha").toColourspace("b-w").raw().toBuffer() : null;
   return {

@@ -44,7 +44,7 @@ export function artworkOrdersIn({ enter, files, outbox, deps }: Awaited<ReturnTy
   /** Checks the artwork of a line with this result. */
   async function checkWith(line: OrderedLine, { findings = [], isProofRequested = false }: CheckResult) {
     if (isProofRequested) await requestProof({ ...deps, outbox }, line);
-    await check(line, async () => findings);
+    await check(line, async () => ({ findings, print: null }));
   }
 
   /** An order of one line that waits for its shopper's approval. */

@@ -1,18 +1,24 @@
+import { createHash } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
+import type { WireLineProof } from "@boxwright/contract/orders";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { expect, test } from "vitest";
+import { makeArtworkPrint } from "../../artwork/print/make-artwork-print.ts";
 import { readInProcess } from "../../artwork/process/read-in-process.ts";
+import { printFileKey } from "../../artwork/stored-print.ts";
 import { openArtwork } from "../../artwork/testing/open-artwork.ts";
 import { printFile, printPhoto, printPicture } from "../../artwork/testing/print-file.ts";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
+import { requestProof } from "../../orders/approvals/request-proof.ts";
 import { checkArtwork } from "../../orders/check-artwork.ts";
+import { readLinePrint } from "../../orders/line-print.ts";
 import { checkFiles } from "../../orders/preflight.ts";
 import { readOrderById } from "../../orders/read-order.ts";
-import { continueArtworkChecks } from "../../orders/resume-checks.ts";
+import { continueArtworkChecks, continuePrintedChecks } from "../../orders/resume-checks.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { loadRates } from "../../pricing/load-rates.ts";
 import { createPriceList } from "../../pricing/price-list.ts";
@@ -64,6 +70,20 @@ async function readFiles(): Promise<void> {
   }
 }
 
+/** The same for waiting prints. By default each file is printed as a text that names it. */
+async function makePrints(changes: Parameters<typeof artwork.printAll>[0] = {}): Promise<void> {
+  const before = artwork.announced.length;
+  await artwork.printAll(changes);
+  for (const { sha256 } of artwork.announced.slice(before) as { sha256: string }[]) {
+    await continuePrintedChecks(deps, sha256);
+  }
+}
+
+async function checkFilesAndPrints(): Promise<void> {
+  await readFiles();
+  await makePrints();
+}
+
 const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${"00".repeat(32)}> /U <${"00".repeat(32)}> /P -4 >>
   /ID [<00><00>]`;
 
@@ -85,13 +105,13 @@ test.each([
 ] as const)("the file of a box waits until it is read, and %s", async (_, bytes, mediaType, state) => {
   const line = await order(shop.enter(), bytes, mediaType);
   expect((await stateOf(line)).state).toBe("ArtworkCheckInProgress");
-  await readFiles();
+  await checkFilesAndPrints();
   expect(await stateOf(line)).toMatchObject({ state });
 });
 
 test("a picture of 100 pixels per inch is not printed, and the reason says it", async () => {
   const line = await order(shop.enter(), await printPicture(100), "image/png");
-  await readFiles();
+  await checkFilesAndPrints();
   expect(await stateOf(line)).toEqual({ state: "ArtworkFailed", why: "Prints at 100 ppi; 300 is sharp." });
 });
 
@@ -118,14 +138,14 @@ test("a picture that is too coarse for the sheet is checked where its shopper pl
 test("a person looks at a picture that is too coarse where the shop places it, if its shopper left a note", async () => {
   const note = "Artwork placement: Outside, Lid, 20%";
   const line = await order(shop.enter(), await printPicture(99), "image/png", {}, note);
-  await readFiles();
+  await checkFilesAndPrints();
   expect(await stateOf(line)).toMatchObject({ state: "ArtworkReview", why: expect.stringContaining("300 is sharp") });
 });
 
 test("a person places a clean file for which the shopper's note asks for another place", async () => {
   const note = "Please pack flat\nArtwork placement: Outside, Lid, 20%";
   const line = await order(shop.enter(), printFile("/Note (placed)"), "application/pdf", {}, note);
-  await readFiles();
+  await checkFilesAndPrints();
   expect(await stateOf(line)).toMatchObject({
     state: "ArtworkReview",
     why: expect.stringContaining("A person places"),
@@ -140,11 +160,11 @@ test("a note does not help a file that cannot be opened", async () => {
     {},
     "Please pack flat",
   );
-  await readFiles();
+  await checkFilesAndPrints();
   expect((await stateOf(line)).state).toBe("ArtworkFailed");
 });
 
-test("a file that was read before is checked at once", async () => {
+test("a file that was read and printed before is checked at once", async () => {
   const shopper = shop.enter();
   const { id } = await artwork.send({ visitor: shopper.visitor.id, bytes: printFile("/Note (read before)") });
   await readFiles();
@@ -152,7 +172,12 @@ test("a file that was read before is checked at once", async () => {
   const { body } = await pay(shopper, cart);
   const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
   await checkArtwork(deps, line);
+  await makePrints();
   expect((await stateOf(line)).state).toBe("ReadyForProduction");
+  await checkArtwork(deps, line);
+  const again = await order(shopper, printFile("/Note (read before)"), "application/pdf");
+  await readFiles();
+  expect((await stateOf(again)).state).toBe("ReadyForProduction");
 });
 
 test("a file that ends every process goes to a person, who sees the reason", async () => {
@@ -164,7 +189,43 @@ test("a file that ends every process goes to a person, who sees the reason", asy
 
 test("a file for a box of another size waits for its shopper", async () => {
   const line = await order(shop.enter(), printFile("/Note (another size)"), "application/pdf", { Size: "12x10x4" });
-  await readFiles();
+  await checkFilesAndPrints();
   const why = expect.stringContaining("doesn’t fit the template");
   expect(await stateOf(line)).toMatchObject({ state: "WaitingForCustomerApproval", why });
+});
+
+/** An order whose shopper has to approve the print of a file. */
+async function orderWithProof(bytes: Buffer) {
+  const shopper = shop.enter();
+  const line = await order(shopper, bytes, "application/pdf");
+  await requestProof({ ...shop.deps, outbox: shop.outbox }, line);
+  await readFiles();
+  return { ...line, shopper };
+}
+
+const proofOf = async ({ shopper, orderId, lineId }: Awaited<ReturnType<typeof orderWithProof>>) =>
+  (await shopper.call<WireLineProof>("GET", `/orders/${orderId}/lineitems/${lineId}/proof`)).body;
+
+test("a line waits until its print is made, and its proof has the hash of the stored print file", async () => {
+  const line = await orderWithProof(printFile("/Note (proof)"));
+  expect((await stateOf(line)).state).toBe("ArtworkCheckInProgress");
+  await makePrints({ make: makeArtworkPrint });
+  expect((await stateOf(line)).state).toBe("WaitingForCustomerApproval");
+  const { hash } = await proofOf(line);
+  const [ordered] = (await readOrderById(db, line.orderId)).lines;
+  const print = ordered === undefined ? null : await readLinePrint(db, ordered);
+  expect(print?.sha256).toBe(hash);
+  const stored = print && (await artwork.files.get(printFileKey(print)));
+  expect(
+    createHash("sha256")
+      .update(stored?.bytes ?? "")
+      .digest("hex"),
+  ).toBe(hash);
+});
+
+test("a print that ends every process goes to a person, who sees the reason", async () => {
+  const line = await order(shop.enter(), printFile("/Note (poisonous print)"), "application/pdf");
+  await readFiles();
+  await makePrints({ make: () => Promise.reject(new Error("A bug of the print")) });
+  expect(await stateOf(line)).toMatchObject({ state: "ArtworkReview", why: expect.stringContaining("takes too long") });
 });

@@ -1,6 +1,8 @@
 import { decideTrackedProof, getTrackedProof } from "@boxwright/contract/order-links";
-import { decideProof, getLineProof } from "@boxwright/contract/orders";
+import { type approval, decideProof, getLineProof } from "@boxwright/contract/orders";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { z } from "zod";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type PresentingDeps, presentOrder, presentTrackedOrder } from "../../http/present-order.ts";
 import { lockOrderByKey, readOrderByKey } from "../../order-link.ts";
@@ -53,7 +55,7 @@ export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Oper
 
 function decisionOf(
   lineId: string,
-  { comment = "", ...body }: Omit<DecisionOnProof, "lineId" | "comment"> & { readonly comment?: string | undefined },
+  { comment = "", culture = "en", ...body }: z.output<typeof approval>,
 ): DecisionOnProof {
-  return { ...body, lineId, comment };
+  return { ...body, lineId, comment, language: shopLanguageOf(culture) };
 }

@@ -1,13 +1,27 @@
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { LineSelection } from "@boxwright/core/cart/cart";
 import { moverKinds } from "@boxwright/core/orders/advance";
+import { type ArtworkFinding, findingSeverities } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import { proofDecisions } from "@boxwright/core/orders/proof";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { artworkPrints } from "../../../artwork/postgres/tables.ts";
 import { storedArtwork } from "../../../cart/stored-cart.ts";
+import { storedSelection } from "../../../catalogue/stored-selection.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import { orderLines } from "../../postgres/tables.ts";
+
+const storedPlacements = z.array(z.looseObject({ side: z.string(), upload: z.string() }));
+const storedLineFindings = z.array(
+  z.looseObject({
+    id: z.string(),
+    severity: z.enum(findingSeverities),
+    message: z.looseObject({ en: z.string(), de: z.string() }),
+  }),
+);
 
 /** The appearance of a line in print, for its shopper to approve. A proof never changes; a newer one of the line replaces it. */
 export const lineProofs = pgTable(
@@ -19,13 +33,45 @@ export const lineProofs = pgTable(
       .references(() => orderLines.id),
     /** The SHA-256 of the print. The approval names it. */
     hash: text().notNull(),
+    /** The hash of the goods that it shows; null in proofs of earlier versions of the shop, whose `hash` it is. */
+    goodsHash: text("goods_hash"),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     imageUrl: text("image_url").notNull(),
+    /** The print with this hash; null for artwork without one. */
+    printId: uuid("print_id").references(() => artworkPrints.id),
+    placements: storedJson<readonly Placement[] | null>("placements", storedPlacements, { instead: null }),
+    /** The findings that its shopper sees. */
+    findings: storedJson<readonly ArtworkFinding[] | null>("findings", storedLineFindings, { instead: null }),
+    selection: storedJson<LineSelection | null>("selection", storedSelection, { instead: null }),
+    /** What the line costs, with delivery and tax. */
+    price: bigint({ mode: "number" }),
     createdAt: instant("created_at").notNull(),
   },
   (proof) => [
     index("line_proof_of_line").on(proof.lineId, proof.createdAt),
+    index("line_proof_of_print").on(proof.printId).where(sql`${proof.printId} is not null`),
     check("line_proof_hash_is_hexadecimal", sql`${proof.hash} ~ '^[0-9a-f]{64}$'`),
+    check("line_proof_goods_hash_is_hexadecimal", sql`${proof.goodsHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** What the last artwork check of a line found in the goods with this hash, and their print. */
+export const lineChecks = pgTable(
+  "line_check",
+  {
+    lineId: uuid("line_id")
+      .primaryKey()
+      .references(() => orderLines.id),
+    goodsHash: text("goods_hash").notNull(),
+    /** Null for artwork without a print. */
+    printId: uuid("print_id").references(() => artworkPrints.id),
+    placements: storedJson<readonly Placement[]>("placements", storedPlacements, { instead: [] }).notNull(),
+    findings: storedJson<readonly ArtworkFinding[]>("findings", storedLineFindings, { instead: [] }).notNull(),
+    at: instant("at").notNull(),
+  },
+  (checked) => [
+    index("line_check_of_print").on(checked.printId).where(sql`${checked.printId} is not null`),
+    check("line_check_goods_hash_is_hexadecimal", sql`${checked.goodsHash} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 
@@ -62,6 +108,8 @@ export const proofApprovals = pgTable(
     }).notNull(),
     /** Whether the shopper ticked the consent. */
     consent: boolean().notNull(),
+    /** The words of the consent that the shopper read; null without consent, and in approvals of earlier versions of the shop. */
+    consentWords: text("consent_words"),
     byKind: text("by_kind", { enum: moverKinds }).notNull(),
     byId: text("by_id").notNull(),
     clientIp: text("client_ip").notNull(),

@@ -1,0 +1,141 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import { refused } from "@boxwright/core/kernel/result";
+import type { Logger } from "pino";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import { logError } from "../platform/error-reports/error-reports.ts";
+import { copyToPath } from "../platform/files/copy-file.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { newId } from "../platform/ids.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { uploadKey } from "../uploads/upload.ts";
+import { boundedFindings } from "./bound-findings.ts";
+import { artworkPrinted } from "./events.ts";
+import { type EndedPrint, endPrint, readTakenInput, waitingPrints } from "./postgres/print-store.ts";
+import { removeWaiting, type TakenRow } from "./postgres/waiting-rows.ts";
+import { type ArtworkPrint, makeArtworkPrint } from "./print/make-artwork-print.ts";
+import { tooSlow } from "./print/print-findings.ts";
+import type { PrintInput } from "./print-input.ts";
+import { nothingMeasured, printFileKey } from "./stored-print.ts";
+import { tryTaken } from "./try-taken.ts";
+import { mostTries } from "./waiting.ts";
+import { WaitingWorker } from "./waiting-worker.ts";
+
+export interface PrintMakerDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly outbox: Outbox;
+  /** The folder for files while they are printed. */
+  readonly spool: string;
+  /** {@link makeArtworkPrint} by default. */
+  readonly make?: typeof makeArtworkPrint;
+  readonly now: () => Date;
+}
+
+/** Makes the prints that wait. */
+export function printMaker(deps: PrintMakerDeps, atOnce?: number): WaitingWorker {
+  return new WaitingWorker(deps, waitingPrints, (taken, log) => makePrint(deps, taken, log), atOnce);
+}
+
+/**
+ * Makes a print that this process has taken. Its file is stored before the row ends, so an ended print has its file. A print that could not
+ * be made this time waits for another try.
+ */
+function makePrint(deps: PrintMakerDeps, row: TakenRow, log: Logger): Promise<void> {
+  return tryTaken(deps, waitingPrints.table, row, async () => {
+    const input = await readTakenInput(deps.db, row);
+    if (input === null) return "ended";
+    const began = performance.now();
+    const ended =
+      row.tries > mostTries ? failed : await inFolder(deps.spool, (folder) => endOf(deps, row, { input, folder, log }));
+    const tookMs = Math.round(performance.now() - began);
+    const about = { printId: row.id, tries: row.tries, tookMs };
+    if (ended === null) {
+      log.warn(about, "A print was not made and waits for another try");
+      return "again";
+    }
+    if (ended === "gone") log.warn(about, "An artwork file of a print is missing in the store of files");
+    else log.info({ ...about, state: ended.state, sha256: ended.file?.sha256 }, "A print of artwork has ended");
+    await end(deps, row, { input, ended, tookMs });
+    return "ended";
+  });
+}
+
+async function inFolder<Value>(spool: string, work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = join(spool, newId());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const failed: EndedPrint = { state: "failed", file: null, findings: [tooSlow()], measured: nothingMeasured };
+
+const notMade = (findings: readonly FileFinding[]): EndedPrint => ({
+  state: "done",
+  file: null,
+  findings: boundedFindings(findings),
+  measured: nothingMeasured,
+});
+
+interface Work {
+  readonly input: PrintInput;
+  readonly folder: string;
+  readonly log: Logger;
+}
+
+/** Null if another try may succeed; `gone` if the store lacks a file. */
+async function endOf(deps: PrintMakerDeps, row: TakenRow, work: Work): Promise<EndedPrint | "gone" | null> {
+  const { files, make = makeArtworkPrint } = deps;
+  const { input, folder, log } = work;
+  const sources = await copySources(files, input, folder);
+  if (sources === null) return "gone";
+  const path = join(folder, "print.pdf");
+  const { plant, box, placements } = input;
+  const made = await make({ plant, box, placements, files: sources, path }).catch((error: unknown) => {
+    logError(log, { error, message: "A print of artwork could not be made", about: {} });
+    return refused({ kind: "taskLost" } as const);
+  });
+  if (made.ok) return await store(files, row, made.value);
+  if (made.refusal.kind === "artworkNotPrinted") return notMade(made.refusal.findings);
+  return row.tries >= mostTries ? failed : null;
+}
+
+async function store(files: FileStore, { id }: TakenRow, { path, sha256, bytes }: ArtworkPrint): Promise<EndedPrint> {
+  await files.putFile(printFileKey({ id, sha256 }), path, "application/pdf");
+  return { state: "done", file: { sha256, bytes }, findings: [], measured: nothingMeasured };
+}
+
+/** Copies the files of a print by their SHA-256; null if one is missing. */
+async function copySources(files: FileStore, input: PrintInput, folder: string) {
+  const copies = new Map<string, { path: string } & Omit<PrintInput["files"][number], "upload">>();
+  for (const { upload: id, ...file } of input.files) {
+    const path = join(folder, file.sha256);
+    if (!(await copyToPath(files, uploadKey({ id, sha256: file.sha256 }), path))) return null;
+    copies.set(file.sha256, { ...file, path });
+  }
+  return copies;
+}
+
+/** The print of a missing file is removed, so that it is made once a shopper has sent the file again. */
+async function end(
+  { db, outbox, now }: PrintMakerDeps,
+  { id }: TakenRow,
+  {
+    input,
+    ended,
+    tookMs,
+  }: { readonly input: PrintInput; readonly ended: EndedPrint | "gone"; readonly tookMs: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const hasEnded =
+      ended === "gone"
+        ? await removeWaiting(tx, waitingPrints.table, id)
+        : await endPrint(tx, id, ended, { at: now(), tookMs });
+    const [file] = input.files;
+    if (hasEnded && file !== undefined) await outbox.announce(tx, artworkPrinted, { sha256: file.sha256 });
+  });
+}

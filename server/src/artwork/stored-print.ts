@@ -1,0 +1,48 @@
+import type { Engine } from "@boxwright/core/artwork/checks";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import type { WaitingState } from "./waiting.ts";
+
+/** A picture of a printed side, made from the bytes of the print file. */
+export interface PrintPreview {
+  readonly side: PrintSide;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What was measured on the plates of a print. */
+export interface Measured {
+  /** The engines whose checks are made. */
+  readonly engines: readonly Engine[];
+  readonly previews: readonly PrintPreview[];
+}
+
+export const nothingMeasured: Measured = { engines: [], previews: [] };
+
+/** The print file of placed uploads, or the work of making it. */
+export interface StoredPrint {
+  readonly id: string;
+  readonly state: WaitingState;
+  /** Of the print file, in hexadecimal; null until it is made, and if it cannot be made. */
+  readonly sha256: string | null;
+  readonly bytes: number | null;
+  /** Null until the work has ended. They name files by their SHA-256. */
+  readonly findings: readonly FileFinding[] | null;
+  readonly measured: Measured;
+}
+
+/** A print that is made, so that it can be approved. */
+export type MadePrint = StoredPrint & { readonly sha256: string; readonly bytes: number };
+
+export function isMade(print: StoredPrint): print is MadePrint {
+  return print.sha256 !== null;
+}
+
+/** The folder of the print files of uploads and their previews. */
+export const printFolder = "artwork-prints";
+
+/** Prints never share a file, so that removing one never removes that of another. */
+export function printFileKey({ id, sha256 }: Pick<MadePrint, "id" | "sha256">): string {
+  return `${printFolder}/${id}/${sha256}.pdf`;
+}
