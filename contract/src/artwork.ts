@@ -1,12 +1,11 @@
 import { fileFaultKinds, inkSpaces, technicalKinds } from "@boxwright/core/artwork/file-facts";
 import { fileFixes } from "@boxwright/core/artwork/file-finding";
 import { severities } from "@boxwright/core/artwork/finding";
-import { longestPlacementText, placementsIn } from "@boxwright/core/artwork/placement-text";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { boundedText, defineEndpoint, localText, queryInteger, querySelection, selection, uuid } from "./kernel.ts";
-import { placement } from "./placements.ts";
+import { defineEndpoint, localText, queryInteger, querySelection, selection, uuid } from "./kernel.ts";
+import { placedText, placement } from "./placements.ts";
 import { upload } from "./uploads.ts";
 
 /** The longest time that a call waits for a report. */
@@ -121,11 +120,6 @@ export const artworkReport = z.strictObject({
 });
 
 export type WireArtworkReport = z.output<typeof artworkReport>;
-
-const placedText = boundedText(longestPlacementText).refine(
-  (text) => placementsIn(text).length === text.split(";").length,
-  { error: "must be a list such as outside,lid,90,0.5,120,80;inside,,0,1,300,200" },
-);
 
 export const readPreflight = defineEndpoint({
   id: "artwork.readPreflight",

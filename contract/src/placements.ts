@@ -1,6 +1,8 @@
 import { scales } from "@boxwright/core/artwork/place-page";
-import { type Placement, quarterTurns } from "@boxwright/core/artwork/placement";
+import type { Placement } from "@boxwright/core/artwork/placement";
 import { farthestPlacement, mostPlacements, type PlacementFault } from "@boxwright/core/artwork/placement-faults";
+import { quarterTurns } from "@boxwright/core/structures/page-place";
+import { longestPlaceText, placesIn } from "@boxwright/core/structures/place-text";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
@@ -41,6 +43,12 @@ export const sentPlacements = z
   )
   .min(1)
   .max(mostPlacements);
+
+/** The places of pages in a URL. */
+export const placedText = boundedText(longestPlaceText).refine(
+  (text) => placesIn(text).length === text.split(";").length,
+  { error: "must be a list such as outside,lid,90,0.5,120,80;inside,,0,1,300,200" },
+);
 
 const fields = { noSheet: "", unknownUpload: ".upload", sideNotPrinted: ".side", unknownPanel: ".panel" } as const;
 

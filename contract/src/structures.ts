@@ -8,6 +8,7 @@ import { z } from "zod";
 import { sizeFaultText, skuParam } from "./catalogue.ts";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
+import { placedText } from "./placements.ts";
 
 /** Not an enum, so that an unknown family gets 404. */
 export const familyCode = boundedText(20);
@@ -40,8 +41,13 @@ export const boxLook = size.extend({
   repeat: repeat.optional(),
 });
 
-/** The shopper's own artwork instead of the shop's: the ids of uploads, and the seal from `uploads.sealPicture` for exactly this look. */
-const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: boundedText(43).optional() };
+/** The shopper's own artwork instead of the shop's: the ids of uploads, where they are placed, and the seal from `uploads.sealPicture` for exactly this look. */
+const ownArtwork = {
+  outside: uuid.optional(),
+  inside: uuid.optional(),
+  placed: placedText.optional(),
+  seal: boundedText(43).optional(),
+};
 
 const picture = boxLook.extend({
   ...ownArtwork,

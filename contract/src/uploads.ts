@@ -2,6 +2,7 @@ import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { binary, defineEndpoint, uuid } from "./kernel.ts";
+import { placedText } from "./placements.ts";
 import { boxLook, familyCode } from "./structures.ts";
 
 /** The largest file: enough for a designer's print file with pictures. */
@@ -130,6 +131,8 @@ export const sealPicture = defineEndpoint({
     family: familyCode,
     /** The file for the inside. If it is the same file, its second page is printed inside. */
     inside: uuid.optional(),
+    /** Where the files are placed: a side, a panel or nothing, the turn, the scale, and the middle of the page. */
+    placed: placedText.optional(),
   }),
   answers: { 200: z.strictObject({ seal: z.string() }) },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],

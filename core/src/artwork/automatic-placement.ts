@@ -2,12 +2,13 @@ import { bleedWidth } from "../structures/bleed.ts";
 import type { Dieline } from "../structures/dieline.ts";
 import { mainFace } from "../structures/main-face.ts";
 import { apply } from "../structures/matrix.ts";
+import { areaFor, type PageArea } from "../structures/page-area.ts";
+import { placedToArea, quarterTurns } from "../structures/page-place.ts";
 import { printResolution } from "../structures/print-resolution.ts";
 import type { PrintSide } from "../structures/sheet.ts";
 import type { FileFacts, PageBox, PageFacts } from "./file-facts.ts";
-import { filled, fitted, placedToArea, placedToSheet, scaledTo, turnedSize } from "./place-page.ts";
-import { areaFor, type PlacedArea } from "./placed-area.ts";
-import { type Placement, quarterTurns } from "./placement.ts";
+import { filled, fitted, placedToSheet, scaledTo, turnedSize } from "./place-page.ts";
+import type { Placement } from "./placement.ts";
 import { type PrintedBox, sheetIndex } from "./printed-box.ts";
 import { profileOf } from "./profiles.ts";
 import { aspectTolerance, sheetBoxes } from "./sheet-boxes.ts";
@@ -51,7 +52,7 @@ export function automaticPlacement(
 }
 
 /** The placement of a page that is as large as the sheet; null for another page. */
-function coveringSheet(first: Placement, page: PageFacts, area: PlacedArea, dieline: Dieline): Placement | null {
+function coveringSheet(first: Placement, page: PageFacts, area: PageArea, dieline: Dieline): Placement | null {
   const { same } = profileOf(dieline.board.code, "white").size;
   for (const { box, around } of sheetBoxes(page)) {
     const size = { width: box[2] - box[0], height: box[3] - box[1] };
@@ -78,7 +79,7 @@ function cornersOff(placement: Placement, page: PageFacts, dieline: Dieline): nu
 }
 
 /** The placement that moves the middle of a box of the page to the middle of the area. */
-function withMiddleOf([left, low, right, high]: PageBox, placement: Placement, page: PageFacts, area: PlacedArea) {
+function withMiddleOf([left, low, right, high]: PageBox, placement: Placement, page: PageFacts, area: PageArea) {
   const [x, y] = apply(placedToArea(placement, page), [(left + right) / 2, (low + high) / 2]);
   return { ...placement, x: placement.x + area.width / 2 - x, y: placement.y + area.height / 2 - y };
 }
@@ -87,7 +88,7 @@ function withMiddleOf([left, low, right, high]: PageBox, placement: Placement, p
  * A page in the proportions of the sheet, with or without its bleed: those that differ less. Pictures have no size of their own, but a PDF
  * of another size may be meant for another box. A picture with too few pixels for the whole sheet is a logo.
  */
-function ofAspect(first: Placement, page: PageFacts, area: PlacedArea, isPdf: boolean): Placement | null {
+function ofAspect(first: Placement, page: PageFacts, area: PageArea, isPdf: boolean): Placement | null {
   const fits = ([0, 90] as const).flatMap((turn) =>
     [bleedWidth, 0].map((around) => {
       const { width, height } = turnedSize(page, turn);

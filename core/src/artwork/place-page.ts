@@ -1,10 +1,11 @@
 import { bleedWidth } from "../structures/bleed.ts";
 import type { Dieline } from "../structures/dieline.ts";
-import { cosine, type Matrix, product } from "../structures/matrix.ts";
+import type { Matrix } from "../structures/matrix.ts";
+import { areaFor, type PageArea, placedOnSheet } from "../structures/page-area.ts";
+import type { QuarterTurn } from "../structures/page-place.ts";
 import type { Point } from "../structures/sheet.ts";
 import type { PageFacts } from "./file-facts.ts";
-import { areaFor, type PlacedArea } from "./placed-area.ts";
-import type { Placement, QuarterTurn } from "./placement.ts";
+import type { Placement } from "./placement.ts";
 
 type PageSize = Pick<PageFacts, "width" | "height">;
 
@@ -13,18 +14,7 @@ export const scales = { least: 1e-3, most: 1e3 };
 
 /** From a page to the sheet; null if the box does not print on the panel of the placement. */
 export function placedToSheet(placement: Placement, page: PageSize, dieline: Dieline): Matrix | null {
-  const area = areaFor(placement, dieline);
-  return area && product(area.toSheet, placedToArea(placement, page));
-}
-
-/** From a page to the area of its placement as it is seen. */
-export function placedToArea(
-  { turn, scale, x, y }: Pick<Placement, "turn" | "scale" | "x" | "y">,
-  page: PageSize,
-): Matrix {
-  const [cos, sin] = [scale * cosine(turn), scale * cosine(turn - 90)];
-  const [middleX, middleY] = [page.width / 2, page.height / 2];
-  return [cos, sin, -sin, cos, x - cos * middleX + sin * middleY, y - sin * middleX - cos * middleY];
+  return placedOnSheet(placement, page, dieline);
 }
 
 /** The size of a page as it is seen after a turn. */
@@ -45,7 +35,7 @@ export function filled(placement: Placement, page: PageSize, dieline: Dieline): 
 function resized(
   placement: Placement,
   page: PageSize,
-  area: PlacedArea | null,
+  area: PageArea | null,
   choose: (across: number, up: number) => number,
   around: number,
 ): Placement {
@@ -57,7 +47,7 @@ function resized(
 }
 
 /** The page in the middle of an area. */
-export function centred(placement: Placement, { width, height }: Pick<PlacedArea, "width" | "height">): Placement {
+export function centred(placement: Placement, { width, height }: Pick<PageArea, "width" | "height">): Placement {
   return confirmed({ ...placement, x: width / 2, y: height / 2 });
 }
 

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { apply, type Matrix } from "../structures/matrix.ts";
+import { placedToArea, type QuarterTurn, quarterTurns } from "../structures/page-place.ts";
 import type { Point } from "../structures/sheet.ts";
 import { inches, requireDieline, requireFamily } from "../structures/testing/reference-box.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { PageFacts, PageQuad, TextFact } from "./file-facts.ts";
 import type { FileFinding } from "./file-finding.ts";
-import { placedToArea, turnedSize } from "./place-page.ts";
-import { type Placement, type QuarterTurn, quarterTurns } from "./placement.ts";
+import { turnedSize } from "./place-page.ts";
+import type { Placement } from "./placement.ts";
 import type { PrintedBox } from "./printed-box.ts";
 import { pageOf, quadOf } from "./testing/sample-facts.ts";
 

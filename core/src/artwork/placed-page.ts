@@ -1,5 +1,6 @@
 import { boundsOfMany, meets } from "../structures/bounds.ts";
 import { apply, type Matrix } from "../structures/matrix.ts";
+import { areaFor, type PageArea } from "../structures/page-area.ts";
 import { contains, crosses, drawnIn, edgesOf } from "../structures/polygon.ts";
 import { type Bounds, type Point, rectangle } from "../structures/sheet.ts";
 import type { PageBox, PageFacts } from "./file-facts.ts";
@@ -7,7 +8,6 @@ import type { Found } from "./found.ts";
 import type { FoundAmount } from "./joined.ts";
 import { hair } from "./nearest-line.ts";
 import { placedToSheet } from "./place-page.ts";
-import { areaFor, type PlacedArea } from "./placed-area.ts";
 import type { Placement } from "./placement.ts";
 import { type PrintedBox, sheetIndex } from "./printed-box.ts";
 import { type PrintProfile, profileOf } from "./profiles.ts";
@@ -18,7 +18,7 @@ export interface PlacedPage {
   readonly placement: Placement;
   readonly box: PrintedBox;
   readonly profile: PrintProfile;
-  readonly area: PlacedArea;
+  readonly area: PageArea;
   readonly toSheet: Matrix;
 }
 

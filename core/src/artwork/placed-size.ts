@@ -2,10 +2,11 @@ import type { LocalText } from "../storefront/local-text.ts";
 import { bleedWidth } from "../structures/bleed.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
 import { apply } from "../structures/matrix.ts";
+import { placedToArea } from "../structures/page-place.ts";
 import type { PageBox } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import { numberIn } from "./number-in.ts";
-import { placedToArea, turnedSize } from "./place-page.ts";
+import { turnedSize } from "./place-page.ts";
 import { cornersOfBox, type PlacedPage } from "./placed-page.ts";
 import { aspectTolerance, mediaBox, sheetBoxes } from "./sheet-boxes.ts";
 

@@ -1,4 +1,5 @@
 import { grown } from "../structures/bounds.ts";
+import { faceFor } from "../structures/page-area.ts";
 import type { Point } from "../structures/sheet.ts";
 import type { TextFact } from "./file-facts.ts";
 import type { Found } from "./found.ts";
@@ -6,7 +7,6 @@ import { type FoundAmount, joined } from "./joined.ts";
 import { isLight } from "./light-ink.ts";
 import { isAcross, nearestWithin } from "./nearest-line.ts";
 import { numberIn } from "./number-in.ts";
-import { faceFor } from "./placed-area.ts";
 import { foundIn, type PlacedPage, type PlacedPart, partsOf } from "./placed-page.ts";
 import { sheetIndex } from "./printed-box.ts";
 import { isRichBlack } from "./rich-black.ts";

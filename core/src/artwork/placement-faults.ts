@@ -1,4 +1,4 @@
-import { areaFor } from "./placed-area.ts";
+import { areaFor } from "../structures/page-area.ts";
 import type { Placement } from "./placement.ts";
 import type { PrintedBox } from "./printed-box.ts";
 

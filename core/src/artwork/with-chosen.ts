@@ -1,6 +1,7 @@
-import { areaFor } from "./placed-area.ts";
+import { areaFor } from "../structures/page-area.ts";
+import type { PagePlace } from "../structures/page-place.ts";
+import { placeText } from "../structures/place-text.ts";
 import type { Placement } from "./placement.ts";
-import { type ChosenPlacement, placementText } from "./placement-text.ts";
 import type { PrintedBox } from "./printed-box.ts";
 
 /**
@@ -9,12 +10,12 @@ import type { PrintedBox } from "./printed-box.ts";
  */
 export function withChosen<Automatic extends Placement>(
   automatic: readonly Automatic[],
-  chosen: readonly ChosenPlacement[],
+  chosen: readonly PagePlace[],
   { dieline }: Pick<PrintedBox, "dieline">,
 ): Automatic[] {
   return automatic.map((own) => {
     const other = chosen.find(({ side }) => side === own.side);
     if (other === undefined || areaFor(other, dieline) === null) return own;
-    return placementText([own]) === placementText([other]) ? own : { ...own, ...other, isGuess: false };
+    return placeText([own]) === placeText([other]) ? own : { ...own, ...other, isGuess: false };
   });
 }

@@ -1,3 +1,4 @@
+import type { Placement } from "../artwork/placement.ts";
 import type { PrintedBox } from "../artwork/printed-box.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { SelectionRefusal } from "../catalogue/selection-refusal.ts";
@@ -19,6 +20,8 @@ export interface GoodsRequest {
   readonly tariff: Tariff;
   /** The shopper's own artwork, which the picture of the goods shows. */
   readonly artwork?: readonly Artwork[] | undefined;
+  /** Where the picture shows the artwork; the shop decides if it is null or missing. */
+  readonly placements?: readonly Placement[] | null | undefined;
 }
 
 /** Goods as they are sold today: product, price, and what has to be sent. */

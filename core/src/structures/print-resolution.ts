@@ -23,6 +23,14 @@ export function resolutionOn(sheet: SheetSize, { width, height }: PixelSize): nu
   return Math.floor(Math.max(covering(width, height), covering(height, width)) * millimetresPerInch + 1e-9);
 }
 
+/** A picture without a resolution, or with one that cannot be meant, has its pixels as points. */
+const usualDensity = 72;
+
+/** The pixels per inch that decide the size of a picture, from those that its file states. */
+export function pixelsPerInch(stated: number | null | undefined): number {
+  return stated != null && stated > 1 && stated <= 20_000 ? stated : usualDensity;
+}
+
 /** Whether print at this resolution is sharp, acceptable, or visibly coarse. */
 export function sharpnessAt(ppi: number): "sharp" | "passing" | "coarse" {
   if (ppi >= printResolution.ideal) return "sharp";

@@ -1,9 +1,9 @@
 import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
 import type { Placement } from "@boxwright/core/artwork/placement";
-import type { ChosenPlacement } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { type CheckedArtwork, type FileReport, reportOf, reportOfFiles } from "@boxwright/core/artwork/report";
 import { withChosen } from "@boxwright/core/artwork/with-chosen";
+import type { PagePlace } from "@boxwright/core/structures/page-place";
 import type { FileOfReport } from "./report.ts";
 
 /** What the shop finds in files, and where it places their pages. */
@@ -34,7 +34,7 @@ export function findProblems(
 export function placementsWith(
   reports: readonly FileOfReport[],
   box: PrintedBox,
-  chosen: readonly ChosenPlacement[],
+  chosen: readonly PagePlace[],
 ): Placement[] {
   return withChosen(automaticPlacements(filesOf(reports), box), chosen, box);
 }

@@ -31,8 +31,9 @@ export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
   const describe = describeBy(sources);
   const cache = new LRUCache<string, ReturnType<DescribeGoods>>({ max: cachedDescriptions });
   return (request) => {
-    const { sku, version, selection, quantity, tariff, artwork = [] } = request;
-    const key = JSON.stringify([sku, version, quantity, tariff, selection, artwork.map(({ id }) => id)]);
+    const { sku, version, selection, quantity, tariff, artwork = [], placements = null } = request;
+    const files = artwork.map(({ id }) => id);
+    const key = JSON.stringify([sku, version, quantity, tariff, selection, files, placements]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const described = describe(request);
@@ -42,7 +43,7 @@ export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
 }
 
 function describeBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
-  return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
+  return ({ sku, version, selection, quantity, tariff, artwork = [], placements = null }) => {
     const newestVersion = catalogue.versionOf(sku);
     const found = catalogue.bySku(sku, version ?? newestVersion);
     if (found === undefined) return refused({ kind: "notSold" });
@@ -56,7 +57,12 @@ function describeBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
     return ok({
       ...goodsOfProduct(product, resolved.value, quantity, flat),
       // Samples are printed with the shop's own artwork.
-      imageUrl: pictureWithArtwork(seal, imageUrlOf(product, resolved.value, flat), product.isSample ? [] : artwork),
+      imageUrl: pictureWithArtwork(
+        seal,
+        imageUrlOf(product, resolved.value, flat),
+        product.isSample ? [] : artwork,
+        placements,
+      ),
       newestVersion,
       total,
     });

@@ -4,7 +4,7 @@ import type { DescribeGoods, GoodsRequest } from "@boxwright/core/cart/goods";
 /** The box whose sheet the artwork of goods covers; null for other goods, and for goods that are no longer sold. */
 export function printedBoxOf(
   describeGoods: DescribeGoods,
-  { sku, version, selection, quantity }: Omit<GoodsRequest, "tariff" | "artwork">,
+  { sku, version, selection, quantity }: Omit<GoodsRequest, "tariff" | "artwork" | "placements">,
 ): PrintedBox | null {
   const goods = describeGoods({ sku, version, selection, quantity, tariff: "list" });
   return goods.ok ? goods.value.printedBox : null;

@@ -1,10 +1,11 @@
-import { type Placement, quarterTurns } from "@boxwright/core/artwork/placement";
+import type { Placement } from "@boxwright/core/artwork/placement";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { taxExemptions } from "@boxwright/core/cart/charges";
 import { sameTotals, totalsOf } from "@boxwright/core/cart/totals";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
+import { quarterTurns } from "@boxwright/core/structures/page-place";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { storedSelection } from "../catalogue/stored-selection.ts";

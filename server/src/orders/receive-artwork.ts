@@ -71,7 +71,10 @@ export async function receiveArtwork(
     const at = deps.now();
     const artwork = await keepArtwork(tx, sender, source.kind === "uploads" ? source.ids : [], at);
     if (!artwork.ok) return artwork;
-    const pictured = { ...line, imageUrl: pictureWithArtwork(deps.pictureSeal, line.imageUrl, artwork.value) };
+    const pictured = {
+      ...line,
+      imageUrl: pictureWithArtwork(deps.pictureSeal, line.imageUrl, artwork.value, placements),
+    };
     const approval = design === null ? null : approvalFor(design.value.approvals, line);
     if (design !== null && approval === null) return refused({ kind: "designNotApproved" });
     const replaced = { artwork: artwork.value, placements, designId: design?.value.id ?? null, approval };

@@ -4,7 +4,7 @@ import type { OrderLine } from "@boxwright/core/orders/order";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 
 /** The parts of a line that determine its price today. A caller that changes quantity or selection passes a changed line. */
-export type LineToReprice = Pick<OrderLine, "id" | "sku" | "selection" | "quantity" | "artwork">;
+export type LineToReprice = Pick<OrderLine, "id" | "sku" | "selection" | "quantity" | "artwork" | "placements">;
 
 export interface RepricedLine<Line extends LineToReprice = OrderLine> {
   readonly line: Line;

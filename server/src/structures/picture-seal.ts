@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { placeText } from "@boxwright/core/structures/place-text";
 import type { Database } from "../platform/db/database.ts";
 import { newSecret } from "../platform/ids.ts";
 import { pictureSealKeys } from "./postgres/tables.ts";
@@ -55,6 +56,8 @@ function textOf({ family, size, board, color, sides, ink, repeat, shopperFiles }
     ink ?? "full",
     shopperFiles.outside,
     shopperFiles.inside,
+    // Seals without places stay valid: orders keep the URLs of their pictures.
+    ...(shopperFiles.placed === null ? [] : [placeText(shopperFiles.placed)]),
   ]);
 }
 

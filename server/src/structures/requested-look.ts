@@ -3,6 +3,7 @@ import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
+import { placesIn } from "@boxwright/core/structures/place-text";
 import type { PictureSeal } from "./picture-seal.ts";
 import type { LookRefusal } from "./refusals.ts";
 import { type RequestedSize, steppedDieline } from "./requested-dieline.ts";
@@ -44,6 +45,8 @@ export function lookOf(plant: PlantName, family: string, requested: RequestedLoo
 export interface RequestedArtwork {
   readonly outside?: string | undefined;
   readonly inside?: string | undefined;
+  /** Where the shopper placed the files, as a text. */
+  readonly placed?: string | undefined;
   readonly seal?: string | undefined;
 }
 
@@ -51,7 +54,7 @@ export interface RequestedArtwork {
 export interface ShopperPictures extends ShopperDrawings {
   readonly seal: PictureSeal;
   /** False once one of the files is gone. */
-  areStored(ids: ShopperFiles): Promise<boolean>;
+  areStored(ids: Omit<ShopperFiles, "placed">): Promise<boolean>;
 }
 
 /** A requested box, with the shopper's artwork if the request names any, and else with the shop's own. */
@@ -59,12 +62,12 @@ export async function lookWithArtwork(
   plant: PlantName,
   shopperPictures: Pick<ShopperPictures, "seal" | "areStored">,
   family: string,
-  { outside, inside, seal: requestedSeal, ...requested }: RequestedLook & RequestedArtwork,
+  { outside, inside, placed, seal: requestedSeal, ...requested }: RequestedLook & RequestedArtwork,
 ): Promise<Result<BoxLook, LookRefusal>> {
   const look = lookOf(plant, family, requested);
   if (!look.ok || (outside === undefined && inside === undefined && requestedSeal === undefined)) return look;
   if (outside === undefined || requestedSeal === undefined) return refused({ kind: "unknownArtwork" });
-  const shopperFiles = { outside, inside: inside ?? null };
+  const shopperFiles = { outside, inside: inside ?? null, placed: placed === undefined ? null : placesIn(placed) };
   const isAllowed =
     shopperPictures.seal.fits({ ...look.value, shopperFiles }, requestedSeal) &&
     (await shopperPictures.areStored(shopperFiles));

@@ -147,7 +147,7 @@ function drawn(pdfium: WrappedPdfiumModule, page: number, longest: number): Page
   return { width, height, size, pixels: pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4) };
 }
 
-/** Null for a rotated page, which is drawn whole, because its boxes describe the page before the rotation. */
+/** The trim box as the page is seen. Null for a page without one, and if it is not on the page. */
 function trimOf(pdfium: WrappedPdfiumModule, page: number, whole: { width: number; height: number }): Box | null {
   const box = (of: "FPDFPage_GetTrimBox" | "FPDFPage_GetCropBox" | "FPDFPage_GetMediaBox"): Box | null => {
     const memory = pdfium.pdfium.wasmExports.malloc(16);
@@ -156,11 +156,27 @@ function trimOf(pdfium: WrappedPdfiumModule, page: number, whole: { width: numbe
     return found ? { left, bottom, right, top } : null;
   };
   const trim = box("FPDFPage_GetTrimBox");
-  if (trim === null || pdfium.FPDFPage_GetRotation(page) !== 0) return null;
+  if (trim === null) return null;
   const visible = box("FPDFPage_GetCropBox") ?? box("FPDFPage_GetMediaBox");
   const [x, y] = [visible?.left ?? 0, visible?.bottom ?? 0];
-  const within = { left: trim.left - x, bottom: trim.bottom - y, right: trim.right - x, top: trim.top - y };
+  const before = { left: trim.left - x, bottom: trim.bottom - y, right: trim.right - x, top: trim.top - y };
+  const within = turned(before, whole, pdfium.FPDFPage_GetRotation(page));
   const isWithin =
     within.left >= -1 && within.bottom >= -1 && within.right <= whole.width + 1 && within.top <= whole.height + 1;
   return isWithin ? within : null;
+}
+
+/** A box of a page after its rotation by so many quarter turns clockwise. `whole` is the size of the page as it is seen. */
+function turned({ left, bottom, right, top }: Box, whole: { width: number; height: number }, turns: number): Box {
+  const { width, height } = whole;
+  switch (turns % 4) {
+    case 1:
+      return { left: bottom, bottom: height - right, right: top, top: height - left };
+    case 2:
+      return { left: width - right, bottom: height - top, right: width - left, top: height - bottom };
+    case 3:
+      return { left: width - top, bottom: left, right: width - bottom, top: right };
+    default:
+      return { left, bottom, right, top };
+  }
 }

@@ -21,6 +21,18 @@ test("a printed box shows the first file outside, and inside the second file or 
   expect(parametersOf(pictureWithArtwork(seal, both, [one]))).toMatchObject({ outside: one.id, inside: one.id });
 });
 
+test("files are shown where their shopper placed them, under a seal of their places", () => {
+  const place = { side: "outside", panel: "lid", turn: 90, scale: 0.5, x: 120, y: 80.25 } as const;
+  const onLid = { ...place, upload: other.id, page: 0 };
+  const plain = urlOf("sides=outside&artwork=sun");
+  const placed = pictureWithArtwork(seal, plain, [one, other], [onLid]);
+  expect(parametersOf(placed)).toMatchObject({ outside: other.id, placed: "outside,lid,90,0.5,120,80.25" });
+  const sealIn = (url: string) => parametersOf(url)["seal"];
+  expect(sealIn(placed)).not.toBe(sealIn(pictureWithArtwork(seal, plain, [other])));
+  expect(sealIn(placed)).not.toBe(sealIn(pictureWithArtwork(seal, plain, [other], [{ ...onLid, x: 121 }])));
+  expect(pictureWithArtwork(seal, placed, [one])).toBe(pictureWithArtwork(seal, plain, [one]));
+});
+
 test("other files replace the earlier ones in the URL of a picture, as if it had no files before", () => {
   const plain = urlOf("sides=outside&artwork=sun&ink=one&repeat=2.5");
   const dressed = pictureWithArtwork(seal, plain, [one]);

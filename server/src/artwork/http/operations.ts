@@ -1,9 +1,10 @@
 import { fixUpload as fixCall, readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
 import { wireUpload } from "@boxwright/contract/uploads";
-import { areaFor } from "@boxwright/core/artwork/placed-area";
-import { type ChosenPlacement, placementsIn } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok } from "@boxwright/core/kernel/result";
+import { areaFor } from "@boxwright/core/structures/page-area";
+import type { PagePlace } from "@boxwright/core/structures/page-place";
+import { placesIn } from "@boxwright/core/structures/place-text";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
@@ -33,7 +34,7 @@ export function artworkOperations(deps: ReportDeps & BoxDeps & FixDeps): Operati
       if (uploads.length < ids.length) return refuse("NotFound");
       const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
       if (!box.ok) return problemOf(box.refusal);
-      const chosen = placed === undefined ? [] : placementsIn(placed);
+      const chosen = placed === undefined ? [] : placesIn(placed);
       if (!chosen.every((one) => isOnBox(one, box.value))) return refuse("InvalidSelection", { errors: [notOnBox] });
       const client = { client: clientNetwork(clientIp), visitor: visitor.id };
       const reports = await waitForReports(deps, uploads, { client, seconds, signal });
@@ -46,7 +47,7 @@ export function artworkOperations(deps: ReportDeps & BoxDeps & FixDeps): Operati
 
 const notOnBox = { path: "placed", message: "must be on sides and panels that are printed" };
 
-function isOnBox(placement: ChosenPlacement, box: PrintedBox | null): boolean {
+function isOnBox(placement: PagePlace, box: PrintedBox | null): boolean {
   if (box === null) return false;
   return box.sides.includes(placement.side) && areaFor(placement, box.dieline) !== null;
 }
@@ -54,7 +55,7 @@ function isOnBox(placement: ChosenPlacement, box: PrintedBox | null): boolean {
 function presentReports(
   reports: readonly Report[],
   box: PrintedBox | null,
-  chosen: readonly ChosenPlacement[],
+  chosen: readonly PagePlace[],
 ): WireArtworkReport {
   const ended = allEnded(reports, reports.length);
   const placed = ended === null || box === null ? null : placementsWith(ended, box, chosen);

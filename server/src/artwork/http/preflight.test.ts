@@ -143,7 +143,7 @@ describe("the report of a file for a box", () => {
         status: 422,
         json: { errors: [{ path: "placed" }] },
       });
-    const tooLong = `outside,,0,1,2,${"3".repeat(400)}`;
+    const tooLong = `outside,,0,1,2,${"3".repeat(1500)}`;
     for (const placed of ["", "outside", "outside,,45,1,2,3", "outside,,0,1,2,3;", tooLong])
       expect(await ask(id, { ...mailer, placed })).toMatchObject({ status: 400, json: { title: "InvalidRequest" } });
     expect((await ask(id, { placed: "outside,,0,1,2,3" })).status).toBe(400);

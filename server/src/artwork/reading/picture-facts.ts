@@ -1,4 +1,5 @@
 import type { FileFacts, FileFault, InkSpace, PageFacts } from "@boxwright/core/artwork/file-facts";
+import { pixelsPerInch } from "@boxwright/core/structures/print-resolution";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { nameOfProfile } from "./profile-name.ts";
@@ -10,8 +11,6 @@ const mostPixels = 300_000_000;
 /** Pictures that are decoded at once, and not row by row, are in memory as a whole, in up to eight bytes a pixel. */
 const mostPixelsAtOnce = 60_000_000;
 const millimetresPerInch = 25.4;
-/** A picture without a resolution has its pixels as points. */
-const usualDensity = 72;
 
 export async function readPictureFacts(path: string, mediaType: UploadType): Promise<PictureFacts> {
   // Missing pixels of a TIFF count as an error only.
@@ -52,7 +51,7 @@ async function decodes(picture: Sharp): Promise<boolean> {
 
 function pageOf(metadata: Metadata): PageFacts {
   const pixels = metadata.autoOrient;
-  const ppi = densityOf(metadata);
+  const ppi = pixelsPerInch(metadata.density);
   const [width, height] = [pixels.width, pixels.height].map((count) => (count * millimetresPerInch) / ppi) as [
     number,
     number,
@@ -92,10 +91,6 @@ const emptyPage: Omit<PageFacts, "width" | "height"> = {
   painted: null,
   omitted: 0,
 };
-
-function densityOf({ density }: Metadata): number {
-  return density !== undefined && density > 1 && density <= 20_000 ? density : usualDensity;
-}
 
 function inkSpaceOf({ space }: Metadata): InkSpace {
   if (space === "cmyk") return "cmyk";

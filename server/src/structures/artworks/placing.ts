@@ -3,7 +3,7 @@ import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { mainFace } from "@boxwright/core/structures/main-face";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
-import { printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
+import { pixelsPerInch, printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
 import type { Point, PrintSide } from "@boxwright/core/structures/sheet";
 
 /** A rectangle on the sheet for a print: its lower left corner and its directions, as seen by a reader, and its size. */
@@ -25,6 +25,13 @@ export type FileSize =
       /** The resolution that the file states; null if it states none. */
       readonly perInch: number | null;
     };
+
+/** The size of a page in millimetres, before it is placed. */
+export function pageSizeOf(file: FileSize): { readonly width: number; readonly height: number } {
+  if (file.unit === "mm") return file;
+  const millimetres = millimetresPerInch / pixelsPerInch(file.perInch);
+  return { width: file.width * millimetres, height: file.height * millimetres };
+}
 
 /** Lengths and proportions count as equal up to this relative difference. */
 const tolerance = 0.01;

@@ -1,7 +1,9 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { placedOnSheet } from "@boxwright/core/structures/page-area";
+import type { PagePlace } from "@boxwright/core/structures/page-place";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { Artwork, Logo } from "./artwork.ts";
-import { type FileSize, matrixOf, placeFile } from "./placing.ts";
+import { type FileSize, matrixOf, pageSizeOf, placeFile } from "./placing.ts";
 
 /** A picture of a shopper's file, drawn by the shop. */
 export interface ArtworkPicture {
@@ -13,9 +15,21 @@ export interface ArtworkPicture {
   readonly url: string;
 }
 
-/** The artwork of shoppers' files; without `inside`, the inside stays bare. */
-export function shopperArtwork(outside: ArtworkPicture, inside: ArtworkPicture | null): Artwork {
+/**
+ * The artwork of shoppers' files where they are placed; for null, the shop places them. Without `inside`, the inside stays bare.
+ */
+export function shopperArtwork(
+  outside: ArtworkPicture,
+  inside: ArtworkPicture | null,
+  placed: readonly PagePlace[] | null,
+): Artwork {
   const on = (side: PrintSide, picture: ArtworkPicture) => (dieline: Dieline) => {
+    if (placed !== null)
+      return placedDrawing(
+        picture,
+        dieline,
+        placed.filter((place) => place.side === side),
+      );
     const place = placeFile(dieline, side, picture.size);
     return `<g transform="${matrixOf(place)}">${imageOf(picture, place)}</g>`;
   };
@@ -25,6 +39,23 @@ export function shopperArtwork(outside: ArtworkPicture, inside: ArtworkPicture |
     ink: outside.ink,
     logo: () => logoOf(outside),
   };
+}
+
+/** A page on the sheet, or on a panel, which shows nothing of it beyond its edges. */
+function placedDrawing(picture: ArtworkPicture, dieline: Dieline, places: readonly PagePlace[]): string {
+  const size = pageSizeOf(picture.size);
+  return places
+    .map((place, index) => {
+      const matrix = placedOnSheet(place, size, dieline);
+      if (matrix === null) return "";
+      const image = `<g transform="matrix(${matrix.join(" ")})">${imageOf(picture, size)}</g>`;
+      const poly = dieline.panels.find(({ id }) => id === place.panel)?.poly;
+      if (poly === undefined) return image;
+      const id = `${place.side}-${index}`;
+      const clip = `<clipPath id="${id}"><polygon points="${poly.map((corner) => corner.join(",")).join(" ")}"/></clipPath>`;
+      return `${clip}<g clip-path="url(#${id})">${image}</g>`;
+    })
+    .join("");
 }
 
 function logoOf(picture: ArtworkPicture): Logo {

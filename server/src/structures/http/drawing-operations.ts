@@ -2,6 +2,7 @@ import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } f
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
+import type { PagePlace } from "@boxwright/core/structures/page-place";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import type { Artwork } from "../artworks/artwork.ts";
@@ -47,7 +48,8 @@ export function drawingOperations({ plant, catalogue, shopperPictures }: Drawing
       const { shopperFiles, dieline } = look;
       const files = shopperFiles && (await shopperPictures.read(shopperFiles, { clientIp }));
       if (files?.ok === false) return problemOf(files.refusal);
-      const artwork = files === undefined ? sampleArtwork(look.artwork) : embeddedArtwork(files.value);
+      const artwork =
+        files === undefined ? sampleArtwork(look.artwork) : embeddedArtwork(files.value, shopperFiles?.placed ?? null);
       const drawing = drawArtwork(artwork, dieline, side, look) ?? drawOnSheet("", dieline);
       const headers = { ...(shopperFiles === undefined ? forADay : forOneReader), ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
@@ -61,10 +63,10 @@ export function drawingOperations({ plant, catalogue, shopperPictures }: Drawing
 }
 
 /** The artwork of shoppers' files, embedded as data URLs. */
-function embeddedArtwork({ outside, inside }: DrawnFiles): Artwork | null {
+function embeddedArtwork({ outside, inside }: DrawnFiles, placed: readonly PagePlace[] | null): Artwork | null {
   const picture = (file: DrawnFile): ArtworkPicture => {
     const { size, ink, bytes } = file;
     return { size, ink, url: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
   };
-  return outside && shopperArtwork(picture(outside), inside && picture(inside));
+  return outside && shopperArtwork(picture(outside), inside && picture(inside), placed);
 }

@@ -36,6 +36,7 @@ async function bars(colors: readonly string[], ink: string) {
   return shopperArtwork(
     { size: { unit: "mm", width, height }, ink, url: `data:image/png;base64,${png.toString("base64")}` },
     null,
+    null,
   );
 }
 

@@ -3,6 +3,7 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import type { PagePlace } from "@boxwright/core/structures/page-place";
 import type { SampleArtwork } from "@boxwright/core/structures/sample-artworks";
 import { type PrintSide, rectangle } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/solid/board-look";
@@ -47,6 +48,8 @@ export interface StillRequest {
 export interface ShopperFiles {
   readonly outside: string;
   readonly inside: string | null;
+  /** Where the shopper placed them; null if the shop places them. */
+  readonly placed: readonly PagePlace[] | null;
 }
 
 interface Effort {

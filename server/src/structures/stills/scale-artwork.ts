@@ -1,7 +1,7 @@
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import sharp from "sharp";
 import type { Artwork } from "../artworks/artwork.ts";
-import { type FileSize, placeFile } from "../artworks/placing.ts";
+import { type FileSize, pageSizeOf, placeFile } from "../artworks/placing.ts";
 import { logoPart } from "../artworks/repeat-logo.ts";
 import { type ArtworkPicture, shopperArtwork } from "../artworks/shopper-artwork.ts";
 import { type StillRequest, stageOf } from "./render-still.ts";
@@ -25,11 +25,17 @@ export type DrawnFiles = Readonly<Record<PrintSide, DrawnFile | null>>;
 export async function scaleArtwork(request: StillRequest, { outside, inside }: DrawnFiles): Promise<Artwork | null> {
   if (outside === null) return null;
   const { dieline, sharpness } = stageOf(request);
+  const placed = request.shopperFiles?.placed ?? null;
+  /** The width of a file where it is printed largest. */
+  const widestOn = (side: PrintSide, { size }: DrawnFile): number => {
+    if (placed === null) return placeFile(dieline, side, size).width;
+    const scales = placed.filter((place) => place.side === side).map(({ scale }) => scale);
+    return Math.max(1, pageSizeOf(size).width * Math.max(0, ...scales));
+  };
   const scaled = async (side: PrintSide, file: DrawnFile): Promise<ArtworkPicture> => {
     const aspect = file.width / file.height;
     const { repeat } = request;
-    const width =
-      repeat === undefined ? placeFile(dieline, side, file.size).width : repeat * logoPart * Math.min(1, aspect);
+    const width = repeat === undefined ? widestOn(side, file) : repeat * logoPart * Math.min(1, aspect);
     const pixels = Math.min(file.width, Math.ceil(width * sharpness));
     const png = await sharp(file.bytes)
       .resize({ width: pixels })
@@ -38,5 +44,5 @@ export async function scaleArtwork(request: StillRequest, { outside, inside }: D
       .toBuffer();
     return { size: file.size, ink: file.ink, url: `data:image/png;base64,${png.toString("base64")}` };
   };
-  return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));
+  return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)), placed);
 }

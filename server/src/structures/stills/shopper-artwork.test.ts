@@ -80,6 +80,36 @@ function isWithin([x, y]: Point, poly: readonly Point[]): boolean {
   return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
 }
 
+test("a file is printed where its shopper placed it: turned, scaled, and only on its panel", async () => {
+  const still: StillRequest = { ...stillOf("mailer"), pixels: 400, quality: "quick" };
+  const lid = mainPanelOf(stageOf(still).dieline, "outside");
+  const upper = `<rect width="100" height="50" fill="${red}"/>`;
+  const picture = await file(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${upper}</svg>`, {
+    width: 100,
+    height: 100,
+  });
+  // Turned by 90 degrees, the upper half of the page is on its left.
+  const place = { side: "outside", panel: "lid", turn: 90, scale: 0.5, x: 100, y: 100 } as const;
+  const request: StillRequest = { ...still, shopperFiles: { outside: "one", inside: null, placed: [place] } };
+  const seen = await drawn(request, picture);
+  const at = (x: number, y: number) => rednessAt(request, seen, "lid", pointOn(lid, x, y));
+  expect(at(88, 100)).toBeGreaterThan(60);
+  expect([at(112, 100), at(70, 100), at(88, 130)].every((redness) => redness < 20)).toBe(true);
+  // A page that is larger than the panel shows nothing on others.
+  const covering = { ...request, shopperFiles: { outside: "one", inside: null, placed: [{ ...place, scale: 9 }] } };
+  const covered = await drawn(covering, picture);
+  const left = rednessAt(covering, covered, "lid", pointOn(lid, 20, 20));
+  const front = mainFrontOf(covering);
+  expect([left > 60, rednessAt(covering, covered, "front", front) < 20]).toEqual([true, true]);
+});
+
+/** The middle of the front panel. */
+function mainFrontOf(request: StillRequest): Point {
+  const poly = stageOf(request).dieline.panels.find(({ id }) => id === "front")?.poly ?? [];
+  const middle = (axis: 0 | 1) => (Math.min(...poly.map((p) => p[axis])) + Math.max(...poly.map((p) => p[axis]))) / 2;
+  return [middle(0), middle(1)];
+}
+
 test("a mark over a crease shows on both sides of the fold", async () => {
   const request: StillRequest = { ...stillOf("shipper"), pixels: 700, quality: "quick" };
   const { panels } = stageOf(request).dieline;

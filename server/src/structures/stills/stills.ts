@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { placeText } from "@boxwright/core/structures/place-text";
 import { LRUCache } from "lru-cache";
 import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { DiskCache } from "../../platform/files/disk-cache.ts";
@@ -50,7 +51,10 @@ const rememberedBytes = 24 * 1024 * 1024;
 
 export interface ShopperDrawings {
   /** Shoppers' files, drawn. Refuses if too many wait to be drawn. */
-  read(ids: ShopperFiles, client: Pick<PictureClient, "clientIp">): Promise<Result<DrawnFiles, TooManyPictures>>;
+  read(
+    ids: Omit<ShopperFiles, "placed">,
+    client: Pick<PictureClient, "clientIp">,
+  ): Promise<Result<DrawnFiles, TooManyPictures>>;
 }
 
 /** Draws pictures in a process of its own, and caches them in memory and on disk. */
@@ -147,6 +151,7 @@ function hashOf(request: StillRequest, { format, ground }: Encoding): string {
     repeat,
     shopperFiles?.outside,
     shopperFiles?.inside,
+    shopperFiles?.placed && placeText(shopperFiles.placed),
     view,
     pixels,
     quality,

@@ -72,14 +72,14 @@ export class FileDrawings implements ShopperPictures {
   }
 
   /** Whether all of the files still exist. */
-  async areStored({ outside, inside }: ShopperFiles): Promise<boolean> {
+  async areStored({ outside, inside }: Omit<ShopperFiles, "placed">): Promise<boolean> {
     const ids = new Set(inside === null ? [outside] : [outside, inside]);
     return (await readUploads(this.#deps.db, [...ids])).length === ids.size;
   }
 
   /** A file that is on both sides has a page for each. Refuses if too many drawings are queued. */
   async read(
-    { outside, inside }: ShopperFiles,
+    { outside, inside }: Omit<ShopperFiles, "placed">,
     { clientIp }: Pick<PictureClient, "clientIp">,
   ): Promise<Result<DrawnFiles, TooManyPictures>> {
     const first = await this.#page(outside, 0, clientIp);

@@ -10,6 +10,7 @@ import {
 } from "@boxwright/contract/uploads";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { refused } from "@boxwright/core/kernel/result";
+import { placesIn } from "@boxwright/core/structures/place-text";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
@@ -105,8 +106,8 @@ export function uploadOperations({
         : { status: 200, body: drawing.bytes, headers: sandboxedHeaders };
     }),
 
-    implement(sealPicture, async ({ visitor, params, query: { family, inside = null, ...requested } }) => {
-      const sent = { outside: params.uploadId, inside };
+    implement(sealPicture, async ({ visitor, params, query: { family, inside = null, placed, ...requested } }) => {
+      const sent = { outside: params.uploadId, inside, placed: placed === undefined ? null : placesIn(placed) };
       for (const id of [sent.outside, inside ?? sent.outside]) {
         if ((await readOwnUpload(db, visitor, id)) === null) return problemOf({ kind: "unknownUpload" });
       }

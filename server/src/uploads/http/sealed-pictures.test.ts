@@ -103,6 +103,15 @@ describe("a picture of a box in a shopper's artwork", () => {
     expect(await partOf(response, (r, b) => r - b > 90)).toBeGreaterThan(0.03);
   });
 
+  test("shows the file where its shopper placed it", async () => {
+    const placed = "outside,lid,0,1,60,50";
+    const { json } = await sealOf(art, { ...box, placed });
+    const { response } = await pictureOf({ ...box, outside: art, placed, seal: json.seal });
+    const small = await partOf(response, (r, b) => r - b > 90);
+    expect([small > 0.0005, small < 0.03]).toEqual([true, true]);
+    expect((await sealOf(art, { ...box, placed: "somewhere" })).status).toBe(400);
+  });
+
   test("has the same seal for every view, width and format", async () => {
     const { json } = await sealOf(art);
     const look = { ...box, outside: art, seal: json.seal };
@@ -131,6 +140,10 @@ describe("a picture of a box in a shopper's artwork", () => {
     [
       "a file for the inside that was not sealed",
       (genuine) => ({ ...box, outside: art, inside: other, seal: genuine }),
+    ],
+    [
+      "places that were not sealed",
+      (genuine) => ({ ...box, outside: art, placed: "outside,,0,1,100,100", seal: genuine }),
     ],
     ["no seal", () => ({ ...box, outside: art })],
     ["a seal alone", (genuine) => ({ ...box, seal: genuine })],

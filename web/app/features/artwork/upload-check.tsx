@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WirePlacement } from "@boxwright/contract/placements";
-import { placementText } from "@boxwright/core/artwork/placement-text";
+import { placeText } from "@boxwright/core/structures/place-text";
 import { Check, TriangleAlert } from "lucide";
 import { Link } from "../../lib/navigation/links.tsx";
 import { QueryScope } from "../../lib/query-scope.tsx";
@@ -35,7 +35,7 @@ function Result({ goods, outside, inside, placements }: UploadCheckProps) {
   const t = useWords();
   const format = useFormats();
   const { sku, selection } = goods;
-  const placed = placementText(placements ?? []);
+  const placed = placeText(placements ?? []);
   const { data: report, error } = useReport({ outside, inside, sku, selection, placed });
   // The list of files says that the shop no longer has a file.
   if (error instanceof ApiProblem && [400, 404].includes(error.status)) return null;

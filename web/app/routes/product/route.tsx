@@ -126,7 +126,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   });
   const note = useNote(place, edited?.line?.customerComments ?? "");
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
-  const box = useBoxWithArtwork(plainBox, arrivedIds(uploads.files));
+  const box = useBoxWithArtwork(plainBox, arrivedIds(uploads.files), placed.placements);
   const tabs = useTabs(product, related);
   const picture = product.picture && pictureUrl(product.picture, prices.selection);
 

@@ -3,13 +3,13 @@ import type { WirePlacement } from "@boxwright/contract/placements";
 import { type CheckId, checkIds, checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { centred, filled, fitted, movedTo, turnedBy } from "@boxwright/core/artwork/place-page";
-import { areaFor } from "@boxwright/core/artwork/placed-area";
 import type { Placement } from "@boxwright/core/artwork/placement";
-import type { ChosenPlacement } from "@boxwright/core/artwork/placement-text";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { profileOf } from "@boxwright/core/artwork/profiles";
 import { type CheckedFile, reportOf } from "@boxwright/core/artwork/report";
 import { withChosen } from "@boxwright/core/artwork/with-chosen";
+import { areaFor } from "@boxwright/core/structures/page-area";
+import type { PagePlace } from "@boxwright/core/structures/page-place";
 
 /** A report as the page shows it. */
 export interface ShownReport {
@@ -22,11 +22,7 @@ export interface ShownReport {
 export type ShownFinding = WireArtworkReport["findings"][number];
 
 /** The report for the placements that the shopper has chosen. What the shop measured of other placements is left out. */
-export function shownReport(
-  report: WireArtworkReport,
-  chosen: readonly ChosenPlacement[],
-  box: PrintedBox,
-): ShownReport {
+export function shownReport(report: WireArtworkReport, chosen: readonly PagePlace[], box: PrintedBox): ShownReport {
   const placements = withChosen(report.placements, chosen, box);
   if (placements.every((placement, index) => placement === report.placements[index])) {
     return {

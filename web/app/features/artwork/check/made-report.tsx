@@ -1,7 +1,7 @@
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
 import type { WirePlacement } from "@boxwright/contract/placements";
 import type { WireUpload } from "@boxwright/contract/uploads";
-import { placementsIn, placementText } from "@boxwright/core/artwork/placement-text";
+import { placesIn, placeText } from "@boxwright/core/structures/place-text";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { Scaling } from "lucide";
@@ -60,7 +60,7 @@ export default function MadeReport({
   const { checker, box: printed, views } = own;
   const [placed, setPlaced] = useSettledText(arrived, onPlaced);
   const shown = useMemo(
-    () => checker.shownReport(report, placementsIn(placed), printed),
+    () => checker.shownReport(report, placesIn(placed), printed),
     [checker, report, placed, printed],
   );
   const findings = useMemo(() => numbered(shown.findings), [shown]);
@@ -76,7 +76,7 @@ export default function MadeReport({
   const changed = shown.placements.filter((one) => !report.placements.includes(one));
   const title = useTitle(tallyOf(findings));
   const change = (next: WirePlacement) =>
-    setPlaced(placementText(changedPlacements(shown.placements, report.placements, next)));
+    setPlaced(placeText(changedPlacements(shown.placements, report.placements, next)));
 
   const onFix = (wanted: readonly WantedFixes[]) => fixing.fix(wanted, report, shown.placements);
   const { heading, line } = useArrival(fixing, files);

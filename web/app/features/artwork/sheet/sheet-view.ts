@@ -1,7 +1,6 @@
 import type { PageFacts } from "@boxwright/core/artwork/file-facts";
 import { placedToSheet } from "@boxwright/core/artwork/place-page";
 import type { Placement } from "@boxwright/core/artwork/placement";
-import { mediaBox } from "@boxwright/core/artwork/sheet-boxes";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
@@ -80,10 +79,10 @@ export function sheetViewOf(dieline: Dieline, side: PrintSide, language: ShopLan
     pictureOf(placement, page) {
       const toSheet = placedToSheet(placement, page, dieline);
       if (toSheet === null) return null;
-      const [left, low, right, high] = mediaBox(page);
-      // A picture begins at its upper left corner, and its y axis points down.
-      const onPage: Matrix = [1, 0, 0, -1, left, high];
-      return { width: right - left, height: high - low, matrix: product(toView, product(toSheet, onPage)) };
+      // The shop draws the trim box of a page. A picture begins at its upper left corner, and its y axis points down.
+      const { width, height } = page;
+      const onPage: Matrix = [1, 0, 0, -1, 0, height];
+      return { width, height, matrix: product(toView, product(toSheet, onPage)) };
     },
   };
 }

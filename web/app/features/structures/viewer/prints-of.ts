@@ -7,7 +7,7 @@ import { sizeQuery } from "./size-query.ts";
 /** One of the shop's sample artworks, or drawings of the whole flat sheet. */
 export type ViewerArtwork = SampleArtwork | Prints;
 
-const printNames = ["ink", "repeat", "outside", "inside", "seal"] as const;
+const printNames = ["ink", "repeat", "outside", "inside", "placed", "seal"] as const;
 
 /** Query parameters for the print of a drawing or picture; `seal` admits the shopper's own files. */
 export type PrintQuery = { readonly [Name in (typeof printNames)[number]]?: NonNullable<PictureQuery[Name]> };

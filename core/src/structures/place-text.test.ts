@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printSides } from "../structures/sheet.ts";
-import { quarterTurns } from "./placement.ts";
-import { placementsIn, placementText } from "./placement-text.ts";
+import { quarterTurns } from "./page-place.ts";
+import { placesIn, placeText } from "./place-text.ts";
+import { printSides } from "./sheet.ts";
 
 const number = fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 10_000);
-const placement = fc.record({
+const place = fc.record({
   side: fc.constantFrom(...printSides),
   panel: fc.option(fc.constantFrom("lid", "front", "left-side"), { nil: null }),
   turn: fc.constantFrom(...quarterTurns),
@@ -14,18 +14,18 @@ const placement = fc.record({
   y: number,
 });
 
-test("placements are read from a URL as they were written", () => {
+test("places are read from a URL as they were written", () => {
   fc.assert(
-    fc.property(fc.array(placement, { minLength: 1, maxLength: 2 }), (placements) => {
-      expect(placementsIn(placementText(placements))).toEqual(placements);
+    fc.property(fc.array(place, { minLength: 1, maxLength: 24 }), (places) => {
+      expect(placesIn(placeText(places))).toEqual(places);
     }),
   );
 });
 
-test("any other text is no placement", () => {
+test("any other text is no place", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1000 }), (text) => {
-      for (const { scale, x } of placementsIn(text)) expect(scale > 0 && Number.isFinite(x)).toBe(true);
+      for (const { scale, x } of placesIn(text)) expect(scale > 0 && Number.isFinite(x)).toBe(true);
     }),
   );
   for (const text of [
@@ -36,5 +36,5 @@ test("any other text is no placement", () => {
     "top,lid,90,1,2,3",
     "outside,lid,0,1,x,3",
   ])
-    expect(placementsIn(text)).toEqual([]);
+    expect(placesIn(text)).toEqual([]);
 });

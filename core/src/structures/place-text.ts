@@ -1,25 +1,22 @@
-import { printSides } from "../structures/sheet.ts";
-import { type Placement, quarterTurns } from "./placement.ts";
+import { type PagePlace, quarterTurns } from "./page-place.ts";
+import { printSides } from "./sheet.ts";
 
-/** How a shopper placed a page; its file is in another part of the URL. */
-export type ChosenPlacement = Pick<Placement, "side" | "panel" | "turn" | "scale" | "x" | "y">;
+/** The longest text of places, in characters: enough for 24. */
+export const longestPlaceText = 1_500;
 
-/** The longest text of placements, in characters: enough for both sides. */
-export const longestPlacementText = 400;
-
-/** Placements as a part of a URL, such as `outside,lid,90,0.5,120,80`. */
-export function placementText(placements: readonly ChosenPlacement[]): string {
-  return placements
+/** Places of pages as a part of a URL, such as `outside,lid,90,0.5,120,80`. */
+export function placeText(places: readonly PagePlace[]): string {
+  return places
     .map(({ side, panel, turn, scale, x, y }) => [side, panel ?? "", turn, short(scale), short(x), short(y)].join(","))
     .join(";");
 }
 
-/** The placements in a URL. Those that no page writes are left out. */
-export function placementsIn(text: string): ChosenPlacement[] {
-  return text.slice(0, longestPlacementText).split(";").flatMap(placementIn);
+/** The places in a URL. Those that no page writes are left out. */
+export function placesIn(text: string): PagePlace[] {
+  return text.slice(0, longestPlaceText).split(";").flatMap(placeIn);
 }
 
-function placementIn(text: string): ChosenPlacement[] {
+function placeIn(text: string): PagePlace[] {
   const [sideText, panel = "", turnText, ...numbers] = text.split(",");
   const side = printSides.find((one) => one === sideText);
   const turn = quarterTurns.find((one) => String(one) === turnText);
