@@ -5,7 +5,7 @@ import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import { defineEndpoint, localText, queryInteger, querySelection, selection, uuid } from "./kernel.ts";
-import { placedText, placement } from "./placements.ts";
+import { placedText, placement, sentPlacement } from "./placements.ts";
 import { upload } from "./uploads.ts";
 
 /** The longest time that a call waits for a report. */
@@ -156,16 +156,6 @@ export const readPreflight = defineEndpoint({
   ],
 });
 
-const length = z.number().min(-100_000).max(100_000);
-
-/** A placement as a shopper sends it. */
-const sentPlacement = placement.omit({ isGuess: true }).extend({
-  panel: boundedText(40).nullable(),
-  scale: z.number().min(1e-3).max(1e3),
-  x: length,
-  y: length,
-});
-
 export const fixUpload = defineEndpoint({
   id: "artwork.fixUpload",
   summary:
@@ -186,7 +176,10 @@ export const fixUpload = defineEndpoint({
       sku: skuParam.optional(),
       selection: selection.optional(),
       /** Where the pages of the file are on the box; where the shop places them by itself if absent. */
-      placements: z.array(sentPlacement).max(2).optional(),
+      placements: z
+        .array(sentPlacement.omit({ isGuess: true }))
+        .max(2)
+        .optional(),
     })
     .refine(({ sku, selection }) => (sku === undefined) === (selection === undefined), {
       error: "must be together with sku",

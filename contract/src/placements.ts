@@ -31,18 +31,16 @@ export const linePlacements = z.array(placement).nullable();
 
 const offset = z.number().min(-farthestPlacement).max(farthestPlacement);
 
+/** A placement as a shopper sends it. */
+export const sentPlacement = placement.extend({
+  panel: boundedText(60).nullable(),
+  scale: z.number().min(scales.least).max(scales.most),
+  x: offset,
+  y: offset,
+});
+
 /** Placements that a shopper has chosen. */
-export const sentPlacements = z
-  .array(
-    placement.extend({
-      panel: boundedText(60).nullable(),
-      scale: z.number().min(scales.least).max(scales.most),
-      x: offset,
-      y: offset,
-    }),
-  )
-  .min(1)
-  .max(mostPlacements);
+export const sentPlacements = z.array(sentPlacement).min(1).max(mostPlacements);
 
 /** The places of pages in a URL. */
 export const placedText = boundedText(longestPlaceText).refine(
