@@ -18,7 +18,7 @@ interface LineArtworkProps {
   readonly isPlaced: boolean;
 }
 
-/** The files of a line with thumbnail, name and print resolution. Their owner can download them. */
+/** The files of a line with thumbnail, name, and print resolution where the shop places them. Their owner can download them. */
 export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
@@ -26,7 +26,7 @@ export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
 
   const sheet = usePrintedSheet(
     boxOfPictureUrl(image),
-    uploads.some(({ preflight }) => preflight !== null),
+    !isPlaced && uploads.some(({ preflight }) => preflight !== null),
   );
 
   async function download({ id: uploadId, artworkName }: WireUserUpload) {
@@ -52,7 +52,7 @@ export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
             >
               {upload.artworkName}
             </button>
-            <PrintSharpness pixels={upload.preflight} sheet={sheet} />
+            {!isPlaced && <PrintSharpness pixels={upload.preflight} sheet={sheet} />}
           </div>
         </li>
       ))}
