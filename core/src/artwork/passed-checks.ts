@@ -21,13 +21,14 @@ export function passedChecks(
   const failed = new Set(findings.map(({ rule }) => rule));
   return checkIds.flatMap((check) => {
     const { engine, of, isOfKraft } = checkOf(check);
-    const isPossible = [...mediaTypes].some((type) => isOf(of, type)) && (isOfKraft !== true || color === "kraft");
+    const isPossible = [...mediaTypes].some((type) => isOfKind(of, type)) && (isOfKraft !== true || color === "kraft");
     if (failed.has(check) || !isPossible) return [];
     return [{ check, state: engines.has(engine) ? "passed" : "unmeasured" }];
   });
 }
 
-function isOf(kind: CheckedKind, mediaType: string): boolean {
+/** Whether files of a type can have the problems of a kind of files. */
+export function isOfKind(kind: CheckedKind, mediaType: string): boolean {
   const isPdf = mediaType === "application/pdf";
   const isSvg = mediaType === "image/svg+xml";
   switch (kind) {

@@ -3,7 +3,7 @@ import type { Found } from "./found.ts";
 import { type FoundAmount, joined } from "./joined.ts";
 import { isLight } from "./light-ink.ts";
 import { cornersOfBox, foundIn, type PlacedPage, type PlacedPart, partsOf } from "./placed-page.ts";
-import { coarsePictureWords, emptyPageWords, emptySideWords, thinLineWords } from "./rule-words.ts";
+import { coarsePictureWords, emptyPageWords, emptySideWords, kraftWords, thinLineWords } from "./rule-words.ts";
 
 /** In pixels per inch, and in points: numbers of files are rounded. */
 const rounding = { ppi: 0.5, stroke: 0.001 };
@@ -60,9 +60,8 @@ function foundThin(part: PlacedPart<StrokeFact>, { placement: { scale }, profile
 /** Paints without ink, which show the brown of kraft. */
 export function foundOnKraft(placed: PlacedPage): Found[] {
   if (placed.box.color !== "kraft") return [];
-  const message = { en: "White will look brown here", de: "Weiß sieht hier braun aus" };
   const parts = printed(partsOf(placed, placed.page.unprinted, cornersOfBox));
-  return joined(parts.map((part) => foundIn(part, { check: "kraft-white", message })));
+  return joined(parts.map((part) => foundIn(part, { check: "kraft-white", message: kraftWords })));
 }
 
 /** A page that prints nothing. */

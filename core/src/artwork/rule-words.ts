@@ -37,6 +37,20 @@ export function nearCreaseWords(noun: LocalText, distance: number): LocalText {
   return { en: `${noun.en} ${en} mm from a fold`, de: `${noun.de} ${de} mm von einer Rille entfernt` };
 }
 
+/** For color that ends this many millimetres beyond the cut. */
+export function shortBleedWords(reach: number): LocalText {
+  const { en, de } = numberIn(reach);
+  if (reach < 0.1) return { en: "Color stops at the cut", de: "Farbe endet am Schnitt" };
+  return { en: `Color stops ${en} mm outside the cut`, de: `Farbe endet ${de} mm hinter dem Schnitt` };
+}
+
+export const gluedWords: LocalText = {
+  en: "Ink in the glue area weakens the joint",
+  de: "Farbe in der Klebefläche schwächt die Verklebung",
+};
+
+export const kraftWords: LocalText = { en: "White will look brown here", de: "Weiß sieht hier braun aus" };
+
 export const offBoxWords: LocalText = { en: "Not on this box", de: "Nicht auf dieser Box" };
 
 export function emptySideWords(side: "outside" | "inside"): LocalText {

@@ -1,6 +1,6 @@
 import type { Found } from "../found.ts";
-import type { PrintProfile } from "../profiles.ts";
-import { sheetBox } from "./plate-frame.ts";
+import { type MeasuredSide, middleOf, panelAt } from "./measured-side.ts";
+import { pixelAreas } from "./pixel-areas.ts";
 import { inkAt, type SidePlates } from "./side-plates.ts";
 
 /** A pixel counts if all pixels this far around it have too much ink, too: at edges, viewers mix colors that a press does not. */
@@ -8,50 +8,45 @@ const around = 5;
 const full = 255;
 
 /** Places with more ink than dries in a stack. */
-export function foundInkSum(plates: SidePlates, { inkSum: { warn, fail } }: PrintProfile): Found[] {
-  const { frame } = plates;
-  const heavy = heavyArea(plates, warn);
-  if (heavy === null) return [];
-  const measured = Math.round((percentile(heavy.sums, 0.99) * 100) / full);
-  return [
-    {
+export function foundInkSum(measured: MeasuredSide): Found[] {
+  const { plates, profile } = measured;
+  const { warn, fail } = profile.inkSum;
+  return pixelAreas(plates.frame, heavyPixels(plates, warn)).map(({ box, pixels }, part) => {
+    const percent = Math.round(
+      (percentile(
+        pixels.map((pixel) => inkAt(plates, pixel)),
+        0.99,
+      ) *
+        100) /
+        full,
+    );
+    return {
       check: "ink-sum",
-      severity: measured > fail ? "fail" : "warn",
+      severity: percent > fail ? "fail" : "warn",
       message: { en: "Too much ink in one place", de: "Zu viel Farbe an einer Stelle" },
-      measured: `${measured} %`,
+      measured: `${percent} %`,
       limit: `${warn} %`,
-      box: sheetBox(frame, heavy.bounds),
-    },
-  ];
-}
-
-interface HeavyArea {
-  /** In pixels: left, top, right, bottom. */
-  readonly bounds: readonly [number, number, number, number];
-  readonly sums: readonly number[];
+      box,
+      panel: panelAt(measured, middleOf(box)),
+      part,
+    };
+  });
 }
 
 /** The pixels in the middle of a square that is above the limit. Runs above the limit are counted along rows and then along columns. */
-function heavyArea(plates: SidePlates, limit: number): HeavyArea | null {
+function* heavyPixels(plates: SidePlates, limit: number): Generator<number> {
   const { columns, rows } = plates.frame;
   const least = (limit * full) / 100 + 1;
   const side = 2 * around + 1;
-  const below = new Uint16Array(columns);
-  const sums: number[] = [];
-  let [left, top, right, bottom] = [columns, rows, 0, 0];
+  const above = new Uint16Array(columns);
   for (let row = 0; row < rows; row++) {
     let run = 0;
     for (let column = 0; column < columns; column++) {
       run = inkAt(plates, row * columns + column) > least ? run + 1 : 0;
-      below[column] = run >= side ? (below[column] ?? 0) + 1 : 0;
-      if ((below[column] ?? 0) < side) continue;
-      const [x, y] = [column - around, row - around];
-      sums.push(inkAt(plates, y * columns + x));
-      [left, top] = [Math.min(left, x - around), Math.min(top, y - around)];
-      [right, bottom] = [Math.max(right, x + around + 1), Math.max(bottom, y + around + 1)];
+      above[column] = run >= side ? (above[column] ?? 0) + 1 : 0;
+      if ((above[column] ?? 0) >= side) yield (row - around) * columns + column - around;
     }
   }
-  return sums.length === 0 ? null : { bounds: [left, top, right, bottom], sums };
 }
 
 function percentile(values: readonly number[], part: number): number {

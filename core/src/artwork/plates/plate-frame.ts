@@ -1,7 +1,8 @@
 import { millimetresPerInch } from "../../kernel/units.ts";
 import { bleedWidth } from "../../structures/bleed.ts";
 import type { Dieline } from "../../structures/dieline.ts";
-import type { Bounds, Point, PrintSide } from "../../structures/sheet.ts";
+import { edgesOf } from "../../structures/polygon.ts";
+import type { Bounds, Point, PrintSide, Segment } from "../../structures/sheet.ts";
 
 /** Where the pixels of a printed side are on the sheet: the blank with its bleed, as the side is seen. Rows are counted from the top. */
 export interface PlateFrame {
@@ -51,4 +52,53 @@ export function sheetBox(
   const [near, far] = [left / perMillimetre, right / perMillimetre];
   const [from, to] = side === "outside" ? [area.left + near, area.left + far] : [area.right - far, area.right - near];
   return [from, area.high - bottom / perMillimetre, to, area.high - top / perMillimetre];
+}
+
+/** The middle of a pixel on the sheet. */
+export function pointOf({ side, perMillimetre, area }: PlateFrame, column: number, row: number): Point {
+  const across = (column + 0.5) / perMillimetre;
+  return [side === "outside" ? area.left + across : area.right - across, area.high - (row + 0.5) / perMillimetre];
+}
+
+/** A pixel of a part of the sheet. */
+export interface FramePixel {
+  readonly pixel: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The pixels whose middle is in an area of the sheet: row by row, those between each two edges of its rings. */
+export function* pixelsIn(frame: PlateFrame, rings: readonly (readonly Point[])[]): Generator<FramePixel> {
+  const edges = rings.flatMap((ring) => edgesOf(ring.map((point) => pixelOf(frame, point))));
+  const heights = edges.flatMap(([[, y0], [, y1]]) => [y0, y1]);
+  const limited = (at: number, most: number) => Math.min(Math.max(Math.ceil(at - 0.5), 0), most);
+  const last = limited(
+    heights.reduce((most, y) => Math.max(most, y), 0),
+    frame.rows,
+  );
+  for (
+    let row = limited(
+      heights.reduce((least, y) => Math.min(least, y), frame.rows),
+      frame.rows,
+    );
+    row < last;
+    row++
+  ) {
+    const crossings = crossingsAt(edges, row + 0.5);
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const end = limited(crossings[pair + 1] ?? 0, frame.columns);
+      for (let column = limited(crossings[pair] ?? 0, frame.columns); column < end; column++) {
+        yield { pixel: row * frame.columns + column, column, row };
+      }
+    }
+  }
+}
+
+/** Where a row crosses edges, from left to right. */
+function crossingsAt(edges: readonly Segment[], y: number): number[] {
+  const crossings: number[] = [];
+  for (const [[ax, ay], [bx, by]] of edges) {
+    if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
+  }
+  return crossings.sort((one, other) => one - other);
 }

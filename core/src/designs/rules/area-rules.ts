@@ -1,5 +1,5 @@
 import { numberIn } from "../../artwork/number-in.ts";
-import { emptySideWords } from "../../artwork/rule-words.ts";
+import { emptySideWords, gluedWords, shortBleedWords } from "../../artwork/rule-words.ts";
 import { boundsOfMany, boundsOfRing, meets, segmentBounds } from "../../structures/bounds.ts";
 import { overlapOf } from "../../structures/outline.ts";
 import { contains } from "../../structures/polygon.ts";
@@ -41,10 +41,7 @@ export const bleed: PieceRule = {
     const { needed, least } = design.profile.bleed;
     const report: Report = {
       severity: short.reach < least ? "fail" : "warn",
-      message:
-        short.reach < 0.1
-          ? { en: "Color stops at the cut", de: "Farbe endet am Schnitt" }
-          : { en: `Color stops ${reach.en} mm outside the cut`, de: `Farbe endet ${reach.de} mm hinter dem Schnitt` },
+      message: shortBleedWords(short.reach),
       measured: `${reach.en} mm`,
       limit: `${numberIn(needed).en} mm`,
     };
@@ -166,10 +163,7 @@ export const glue: PieceRule = {
     return [
       {
         severity: "warn",
-        message: {
-          en: "Ink in the glue area weakens the joint",
-          de: "Farbe in der Klebefläche schwächt die Verklebung",
-        },
+        message: gluedWords,
         measured: `${Math.round(area / 10) / 10} cm²`,
         limit: `${profile.glueArea / 100} cm²`,
       },
