@@ -72,7 +72,7 @@ function largestLetters({ blank }: Dieline): number {
 }
 
 /** The rings of the cut without the slots, which come last. */
-function outlineRings({ cut, slots }: Dieline): readonly (readonly Point[])[] {
+export function outlineRings({ cut, slots }: Dieline): readonly (readonly Point[])[] {
   return cut.slice(0, cut.length - slots.length);
 }
 

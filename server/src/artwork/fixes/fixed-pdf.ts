@@ -10,10 +10,12 @@ import { Unprintable } from "../print/unprintable.ts";
 import type { ContentFix } from "./content-fix.ts";
 import { convertColours, mixAsInks } from "./convert-colours.ts";
 import type { FixedPage } from "./fixed-page.ts";
+import { mirrorBleed } from "./mirror-bleed.ts";
 import { pureBlack } from "./pure-black.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 import { removeTechnical } from "./remove-technical.ts";
 import { removeUnreachable } from "./remove-unreachable.ts";
+import { scalePage } from "./scale-page.ts";
 import { thickenStrokes } from "./thicken-strokes.ts";
 import { Unfixable } from "./unfixable.ts";
 
@@ -37,6 +39,19 @@ const contentFixes: Readonly<Partial<Record<FileFix, MakeFix>>> = {
   "convert-colors": convertColours,
   "pure-black": pureBlack,
   "thicken-strokes": thickenStrokes,
+};
+
+/** Makes another page of a page; null for a page that has nothing to fix. */
+type PageFix = (
+  page: PageNode,
+  fixed: FixedPage,
+  file: OpenedPdf,
+  index: number,
+) => Promise<PageNode | null> | PageNode | null;
+
+const pageFixes: Readonly<Partial<Record<FileFix, PageFix>>> = {
+  "mirror-bleed": mirrorBleed,
+  scale: scalePage,
 };
 
 /** A PDF with its problems fixed: the same content in all else. The same fixes of a file give the same bytes. Throws {@link Unfixable}. */
@@ -75,15 +90,23 @@ async function applied(fix: FileFix, file: FixedFile, { box, placements }: Print
   for (const [index, page] of file.pages.entries()) {
     const { width, height } = pageGeometry(page);
     const own = placements.filter((placement) => placement.page === index);
-    const content = contentFixes[fix]?.({ box, placements: own, size: { width, height } }, file) ?? null;
-    if (content === null) continue;
-    const rewritten = rewritePage(file, page, content);
-    if (rewritten === null) throw new Unfixable("broken");
-    await content.finish?.();
-    changes += content.changes;
-    if (content.changes === 0) continue;
-    file.pages[index] = replaceContent(page, rewritten);
-    if (fix === "convert-colors") mixAsInks(page.dict);
+    const fixed = { box, placements: own, size: { width, height } };
+    const other = await pageFixes[fix]?.(page, fixed, file, index);
+    const content = contentFixes[fix]?.(fixed, file);
+    if (other) {
+      file.pages[index] = other;
+      changes += 1;
+    } else if (content) changes += await rewritten(file, index, content);
+    if (changes > 0 && fix === "convert-colors") mixAsInks(page.dict);
   }
   return changes;
+}
+
+async function rewritten(file: FixedFile, index: number, fix: ContentFix): Promise<number> {
+  const page = file.pages[index];
+  const content = page && rewritePage(file, page, fix);
+  if (!page || !content) throw new Unfixable("broken");
+  await fix.finish?.();
+  if (fix.changes > 0) file.pages[index] = replaceContent(page, content);
+  return fix.changes;
 }
