@@ -12,6 +12,7 @@ import {
 import { sign, verify } from "@boxwright/server/fulfilment/signature";
 import { newId } from "@boxwright/server/platform/ids";
 import type { Queryable } from "./database.ts";
+import { faultsOfFile, faultsOfPack } from "./downloaded-files.ts";
 import type { Random } from "./random.ts";
 
 const secret = "the secret of a plant under test";
@@ -106,7 +107,8 @@ export class Plant implements AsyncDisposable {
     if (this.#cancelled.has(order.lineItemId)) {
       this.violations.push(`I19 the work order ${order.id} came after its cancellation`);
     }
-    const { files: _, ...goods } = order;
+    // Links change with each try, and a pack with what its job ticket says.
+    const { files: _files, pack: _pack, ...goods } = order;
     const known = this.#orders.get(order.id);
     if (known !== undefined && known !== JSON.stringify(goods)) {
       this.violations.push(`I19 the work order ${order.id} was sent again with other goods`);
@@ -120,7 +122,9 @@ export class Plant implements AsyncDisposable {
     return this.#random.chance(0.1) ? null : 202;
   }
 
-  async #make({ id: workOrderId, orderNumber, lineItemId, ...order }: WireWorkOrder): Promise<void> {
+  async #make(workOrder: WireWorkOrder): Promise<void> {
+    const { id: workOrderId, orderNumber, lineItemId, ...order } = workOrder;
+    await this.#download(workOrder);
     const events = this.#disordered(this.#eventsOf(order));
     const sent: WireFulfilmentEvent[] = [];
     for (const event of events) {
@@ -129,6 +133,33 @@ export class Plant implements AsyncDisposable {
       const repeated = this.#random.chance(0.4) ? [this.#random.shuffled(sent)[0]] : [];
       await Promise.all([sent.at(-1), ...repeated].map((one) => one && this.#send(one)));
     }
+  }
+
+  /** Downloads the files of a work order, and compares them with their hashes. */
+  async #download({ id, files, pack }: WireWorkOrder): Promise<void> {
+    for (const file of pack === null ? files : [...files, pack]) {
+      const bytes = await this.#bytesOf(file.url);
+      if (bytes === null) return;
+      const faults = file === pack ? faultsOfPack(bytes, pack) : faultsOfFile(bytes, file);
+      this.violations.push(...faults.map((fault) => `I21 the work order ${id} has a wrong file: ${fault}`));
+    }
+  }
+
+  /** Tries until the shop runs; null once the plant is closed. */
+  async #bytesOf(link: string): Promise<Uint8Array | null> {
+    const { pathname, search } = new URL(link);
+    while (!this.#isClosed) {
+      try {
+        const response = await fetch(`${this.#shop}${pathname}${search}`, {
+          signal: AbortSignal.timeout(timeoutMilliseconds),
+        });
+        if (response.ok || response.status === 404) return new Uint8Array(await response.arrayBuffer());
+      } catch {
+        // The shop was killed meanwhile.
+      }
+      await pause(retryMilliseconds);
+    }
+    return null;
   }
 
   /** The events of a work order as they happen, a few milliseconds apart. */
