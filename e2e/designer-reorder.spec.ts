@@ -1,57 +1,13 @@
-import { randomUUID } from "node:crypto";
-import type { WireDesign } from "@boxwright/contract/designs";
-import type { DesignObject } from "@boxwright/core/designs/scene";
-import type { APIRequestContext } from "@playwright/test";
 import { faultsOfStates } from "./accessibility.ts";
 import { emailOf, signUp } from "./account.ts";
+import { blackSquare, blankDesign } from "./designed-by-calls.ts";
 import { linesOfCart } from "./designer-approval.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { callsOf, mailerBox, placeOrder, tokenOn } from "./place-order.ts";
+import { placeOrder, tokenOn } from "./place-order.ts";
 import { open } from "./shopper.ts";
 
 /** A new customer has no cart, and pictures of designs may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
-
-function rectangle(name: string, x: number): DesignObject {
-  const ref = [254, 203.2] as const;
-  const place = {
-    panel: "lid",
-    x,
-    y: 40,
-    w: 40,
-    h: 40,
-    turn: 0,
-    ref,
-    pinX: "start",
-    pinY: "start",
-    size: "scale",
-    run: "clip",
-  } as const;
-  return { id: randomUUID(), name, place, body: { kind: "shape", shape: "rect", fill: "black" } };
-}
-
-/** A design of a customer, which calls draw and approve. */
-async function blankDesign(request: APIRequestContext, token: string) {
-  const call = callsOf(request, token);
-  const box = { sku: "BW-MAILER", selection: mailerBox };
-  const { id, scene, ...blank } = await call<WireDesign>("POST", "/api/designs", { name: "Gift box", ...box });
-  let { version } = blank;
-  return {
-    id,
-    /** Returns the new version. */
-    async draw(...outside: readonly DesignObject[]): Promise<number> {
-      const saved = { version, scene: { ...scene, outside } };
-      ({ version } = await call<WireDesign>("PUT", `/api/designs/${id}`, saved));
-      return version;
-    },
-    async approve(): Promise<void> {
-      const goods = { version, selection: mailerBox, quantity: 250 };
-      const approval = { ...goods, consent: true, accepted: [] };
-      // A busy shop refuses an approval while it draws other print files.
-      await expect(() => call("POST", `/api/designs/${id}/approvals`, approval)).toPass({ timeout: 60_000 });
-    },
-  };
-}
 
 test("a re-order shows what differs from a newer version of its design, prints the approved one, and the newer one once that is approved", async ({
   page,
@@ -62,7 +18,7 @@ test("a re-order shows what differs from a newer version of its design, prints t
   await signUp(page, email);
   const token = await tokenOn(page);
   const design = await blankDesign(request, token);
-  const [logo, band] = [rectangle("Logo", 40), rectangle("Band", 140)];
+  const [logo, band] = [blackSquare("Logo", 40), blackSquare("Band", 140)];
   const approved = await design.draw(logo);
   await design.approve();
   await placeOrder(request, token, { email, designId: design.id });

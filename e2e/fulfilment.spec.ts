@@ -1,4 +1,8 @@
+import { type WireWorkOrder, workOrder } from "@boxwright/contract/fulfilment";
+import { faultsOfFile, faultsOfPack } from "../faults/downloaded-files.ts";
 import { printFile } from "../server/src/artwork/testing/print-file.ts";
+import { type PlantServer, startPlantServer } from "../server/src/fulfilment/testing/plant-server.ts";
+import { blackSquare, blankDesign } from "./designed-by-calls.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { anonymousToken, placeOrder } from "./place-order.ts";
@@ -44,6 +48,41 @@ test.describe("in a shop with a fast plant", () => {
       expect(html).toContain("/orders/track?key=");
     }
     await page.close();
+    await request.dispose();
+  });
+});
+
+test.describe("in a shop whose plant has a system of its own", () => {
+  let plant: PlantServer | undefined;
+  test.beforeAll(async () => {
+    plant = await startPlantServer();
+  });
+  test.afterAll(() => plant?.[Symbol.asyncDispose]());
+  const shop = shopWith(() => ({
+    FULFILMENT_URL: plant?.url ?? "",
+    FULFILMENT_SECRET: "a secret of the tests, long enough",
+    FULFILMENT_SPEED: "3600",
+  }));
+
+  test("the plant gets the approved print file of a design, and a print pack with everything to make its boxes", async ({
+    playwright,
+  }) => {
+    test.setTimeout(120_000);
+    const request = await playwright.request.newContext({ baseURL: shop.origin });
+    const token = await anonymousToken(request);
+    const design = await blankDesign(request, token);
+    await design.draw(blackSquare("Square", 40));
+    await design.approve();
+    const number = await placeOrder(request, token, { email: "packed@example.com", designId: design.id });
+    const posted = async (): Promise<WireWorkOrder | undefined> =>
+      plant?.posted.map(({ body }) => workOrder.parse(JSON.parse(body))).find((one) => one.orderNumber === number);
+    await expect.poll(posted, { timeout: 60_000 }).toBeDefined();
+    const { files = [], pack = null } = (await posted()) ?? {};
+    const download = async ({ url }: { readonly url: string }) => new Uint8Array(await (await request.get(url)).body());
+    expect(files).toHaveLength(1);
+    for (const file of files) expect(faultsOfFile(await download(file), file)).toEqual([]);
+    if (pack === null) throw new Error("The work order has no print pack");
+    expect(faultsOfPack(await download(pack), pack)).toEqual([]);
     await request.dispose();
   });
 });

@@ -16,12 +16,17 @@ function sharedData(): string {
 /** The shop that runs during all tests: the first brand in its active variant. */
 export const runningShop = { origin: `http://localhost:${process.env["E2E_PORT"]}` } as const;
 
-/** A shop with these settings for the tests of a group: it starts before the first of them and stops after the last. */
-export function shopWith(settings: Readonly<Record<string, string>>): { readonly origin: string } {
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * A shop with these settings for the tests of a group: it starts before the first of them and stops after the last. A function is called when it
+ * starts.
+ */
+export function shopWith(settings: Settings | (() => Settings)): { readonly origin: string } {
   let shop: Shop | undefined;
   test.beforeAll(async () => {
     test.setTimeout(200_000);
-    shop = await startShop(sharedData(), settings);
+    shop = await startShop(sharedData(), typeof settings === "function" ? settings() : settings);
   });
   test.afterAll(() => shop?.stop());
   return {
