@@ -5,7 +5,8 @@ import { familyNamed } from "@boxwright/core/structures/families";
 import { templateOf } from "@boxwright/core/structures/template";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { watchFaultPoints } from "../../platform/fault-points.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
 import { linesOn, readDxf } from "../../structures/print/testing/read-dxf.ts";
@@ -124,6 +125,21 @@ test("a line that has changed gets a new pack, and the one before is removed", a
   expect([order.comments, await files.has(before.pack.key)]).toEqual(["Red, please", false]);
   const { rows } = await db.$client.query("SELECT id FROM print_pack WHERE line_id = $1", [changed.lineId]);
   expect(rows).toEqual([{ id: after.pack.id }]);
+});
+
+test("a crash after the file is stored leaves nothing behind once the pack is made again", async () => {
+  const crashed = await buyDesigned();
+  onTestFinished(() => watchFaultPoints(null));
+  watchFaultPoints((point) => {
+    if (point === "after_pack_stored") throw new Error("The process ends");
+  });
+  await expect(made(crashed)).rejects.toThrow("The process ends");
+  watchFaultPoints(null);
+  const { rows: none } = await db.$client.query("SELECT id FROM print_pack WHERE line_id = $1", [crashed.lineId]);
+  const { pack: again } = await packOf(crashed);
+  const keys: string[] = [];
+  for await (const key of files.keysPutBefore("print-packs", new Date("2100-01-01"))) keys.push(key);
+  expect([none, keys.filter((key) => key.endsWith(crashed.lineId))]).toEqual([[], [again.key]]);
 });
 
 test("a print file that is missing or has other bytes than the approved one is never packed", async () => {

@@ -11,6 +11,7 @@ import type { OrderLine } from "@boxwright/core/orders/order";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
 import type { LineSources } from "../describe-line.ts";
@@ -108,6 +109,7 @@ async function storePack(
   const made = { id: newId(), lineId: line.id, printSha256: print.sha256, contentSha256, sha256, bytes, manifest };
   const pack: PrintPack = { ...made, key: packKey(made), madeAt: now() };
   await files.putFile(pack.key, path, packMediaType);
+  passFaultPoint("after_pack_stored");
   const { stored, replacedKey } = await inTransaction(db, (tx) => putPack(tx, pack));
   if (replacedKey !== null && replacedKey !== stored.key) await files.remove(replacedKey);
   return stored;
