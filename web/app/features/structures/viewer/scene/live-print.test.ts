@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PacedWork, pixelsWithin } from "./live-print.ts";
+import { PacedWork, pixelsWithin, restBeforeDrawing } from "./live-print.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,6 +52,13 @@ test("work that waits for a rest is done once after the last of many wishes", ()
   const last = Date.now() - 120;
   vi.advanceTimersByTime(1000);
   expect(times).toEqual([last + 400]);
+});
+
+test("a quick graphics card draws the box at once, and a slow one in a pause between words", () => {
+  expect([0, 8, 25].map(restBeforeDrawing)).toEqual([0, 0, 0]);
+  expect([26, 60, 199].map(restBeforeDrawing)).toEqual([400, 400, 400]);
+  expect([300, 700, 750].map(restBeforeDrawing)).toEqual([600, 1400, 1500]);
+  expect([2000, 60_000].map(restBeforeDrawing)).toEqual([1500, 1500]);
 });
 
 test("after it stops, no work is done", () => {

@@ -26,6 +26,16 @@ export function pixelsWithin(
   return right > left && low > top ? { x: left, y: top, width: right - left, height: low - top } : null;
 }
 
+/** Milliseconds that a graphics card may take for a drawing between two frames of the page. */
+const quickDrawing = 25;
+/** On a slower one, the box waits for a pause: longer than those between the letters of a word, and no longer than a glance at the box. */
+const pauses = { perDrawing: 2, least: 400, most: 1500 };
+
+/** The milliseconds without a change after which the box follows, if a drawing takes as long as this. */
+export function restBeforeDrawing(drawing: number): number {
+  return drawing <= quickDrawing ? 0 : Math.min(pauses.most, Math.max(pauses.least, pauses.perDrawing * drawing));
+}
+
 /** Does a work at once when it is wanted, but at most once in a number of milliseconds. */
 export class PacedWork {
   readonly #every: number;

@@ -1,5 +1,5 @@
 import { CanvasTexture, type Texture } from "three";
-import { type LivePrint, PacedWork, type PixelRectangle, pixelsWithin } from "./live-print.ts";
+import { type LivePrint, PacedWork, type PixelRectangle, pixelsWithin, restBeforeDrawing } from "./live-print.ts";
 import { asPrint } from "./print-texture.ts";
 
 /** Copies a picture onto a texture, at a distance in pixels from its lower left corner. */
@@ -9,7 +9,7 @@ interface LiveTextureEvents {
   readonly copy: Copy;
   /** False while the box is off the screen: then the whole texture is sent once, when it is drawn again. */
   readonly isSeen: () => boolean;
-  /** How long the graphics card takes for a drawing, in milliseconds. */
+  /** How long the graphics card takes to draw the box with a new print, in milliseconds. */
   readonly drawing: () => number;
   /** The texture has changed. */
   readonly onChange: () => void;
@@ -17,10 +17,6 @@ interface LiveTextureEvents {
 
 /** Milliseconds between two uploads: 20 a second. */
 const uploadPause = 50;
-/** Milliseconds. While a graphics card takes longer than this for a drawing, the page does not show what is typed or dragged. */
-const slowDrawing = 50;
-/** On a slow graphics card, the box follows once the changes have rested for this many times as long as a drawing takes. */
-const restPerDrawing = 2;
 
 /** The texture of a live print. Only the changed part of it is sent to the graphics card. */
 export class LiveTexture {
@@ -31,11 +27,12 @@ export class LiveTexture {
   readonly #picture = new CanvasTexture(this.#part);
   readonly #updates = new PacedWork(
     uploadPause,
-    () => this.#update(),
-    () => this.#rest(),
+    () => this.#updateAfterPaint(),
+    () => restBeforeDrawing(this.#events.drawing()),
   );
   readonly #unsubscribe: () => void;
   #size: string;
+  #isStopped = false;
 
   constructor(print: LivePrint, anisotropy: number, events: LiveTextureEvents) {
     this.#print = print;
@@ -48,17 +45,19 @@ export class LiveTexture {
 
   /** Ends the updates. The texture is freed with the print that it is on. */
   stop(): void {
+    this.#isStopped = true;
     this.#unsubscribe();
     this.#updates.stop();
     this.#picture.dispose();
   }
 
-  #rest(): number {
-    const drawing = this.#events.drawing();
-    return drawing > slowDrawing ? restPerDrawing * drawing : 0;
+  /** The sheet, on which the shopper works, is painted first. */
+  #updateAfterPaint(): void {
+    requestAnimationFrame(() => setTimeout(() => this.#update()));
   }
 
   #update(): void {
+    if (this.#isStopped) return;
     const { canvas } = this.#print;
     const changed = this.#print.paint();
     const part = changed && pixelsWithin(changed, canvas);

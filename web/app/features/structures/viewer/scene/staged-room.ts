@@ -89,7 +89,7 @@ export class StagedRoom {
     return Math.min(maxAnisotropy, this.#renderer.capabilities.getMaxAnisotropy());
   }
 
-  /** How long the graphics card took for the last drawing, in milliseconds; 0 until that is known. */
+  /** How long the graphics card takes to draw a box at rest with a new print, in milliseconds; 0 until that is known. */
   get drawing(): number {
     return this.#clock.milliseconds;
   }
@@ -126,10 +126,10 @@ export class StagedRoom {
       return false;
     const scene = this.#poseAt(this.#dieline, pose);
     this.#look(scene, pose);
-    this.#light(scene, pose, isHurried);
+    const isLitAgain = this.#light(scene, pose, isHurried);
     this.#renderer.clear();
     this.#renderer.render(this.#room, this.#camera);
-    this.#clock.start();
+    this.#clock.start(!isLitAgain && !isHurried);
     return true;
   }
 
@@ -169,15 +169,16 @@ export class StagedRoom {
     lookThrough(this.#camera, { ...aimed, width, height, centre: [x, y] }, zoom, reach);
   }
 
-  /** The light turns with the camera: it is computed again if the box or the direction has changed. */
-  #light(scene: Scene, { azimuth }: Pose, isHurried: boolean): void {
+  /** The light turns with the camera: it is computed again if the box or the direction has changed. Returns whether it is. */
+  #light(scene: Scene, { azimuth }: Pose, isHurried: boolean): boolean {
     const lit = this.#lit;
-    if (lit !== null && lit.scene === scene && lit.azimuth === azimuth) return;
+    if (lit !== null && lit.scene === scene && lit.azimuth === azimuth) return false;
     if (lit !== null && isHurried && lit.uses < unlitInARow) {
       this.#lit = { ...lit, uses: lit.uses + 1 };
-      return;
+      return false;
     }
     this.#maps.bake(this.#renderer, azimuth + this.#shot.keyAzimuth);
     this.#lit = { scene, azimuth, uses: 0 };
+    return true;
   }
 }
