@@ -1,8 +1,8 @@
-import { placedToArea } from "@boxwright/core/artwork/place-page";
-import { areaFor } from "@boxwright/core/artwork/placed-area";
 import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { product } from "@boxwright/core/structures/matrix";
+import { areaFor } from "@boxwright/core/structures/page-area";
+import { placedToArea } from "@boxwright/core/structures/page-place";
 import { pageGeometry } from "../pdf/page-geometry.ts";
 import type { PageNode } from "../pdf/page-tree.ts";
 import type { FixedPage } from "./fixed-page.ts";
