@@ -120,6 +120,8 @@ export default function MadeReport({
                     side={side}
                     files={report.files}
                     placements={shown.placements}
+                    findings={findings}
+                    lit={lit}
                   />
                 </Suspense>
               </div>

@@ -6,6 +6,8 @@ import { useEffect, useMemo, useState } from "react";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import FoldedPreview from "../../structures/folded-preview.tsx";
+import type { NumberedFinding } from "../check/numbered.ts";
+import type { TextureMark } from "./paint-marks.ts";
 import { PlacedTexture } from "./placed-texture.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { useDrawnFile } from "./use-drawn-file.ts";
@@ -17,10 +19,13 @@ interface FoldedFileProps {
   readonly side: PrintSide;
   readonly files: WireArtworkReport["files"];
   readonly placements: readonly WirePlacement[];
+  readonly findings: readonly NumberedFinding[];
+  /** The finding under the pointer or the focus. */
+  readonly lit: string | null;
 }
 
-/** The folded box with the files where they are placed. Loaded when the shopper folds the box. */
-export default function FoldedFile({ box, view, side, files, placements }: FoldedFileProps) {
+/** The folded box with the files where they are placed, and a frame for each finding. Loaded when the shopper folds the box. */
+export default function FoldedFile({ box, view, side, files, placements, findings, lit }: FoldedFileProps) {
   const t = useWords();
   const { dieline, color, sides } = box;
   const [textures] = useState(() => ({ outside: new PlacedTexture(), inside: new PlacedTexture() }));
@@ -32,10 +37,11 @@ export default function FoldedFile({ box, view, side, files, placements }: Folde
       const placement = placements.find((one) => one.side === which);
       const page = files.find(({ upload }) => upload === placement?.upload)?.facts?.pages[placement?.page ?? 0];
       const picture = pictures[which];
-      if (placement !== undefined && page !== undefined && picture !== null)
-        textures[which].show({ view, picture, placement, page });
+      if (placement === undefined || page === undefined || picture === null) continue;
+      const marks = marksOf(findings, which, view, lit);
+      textures[which].show({ view, picture, placement, page, marks });
     }
-  }, [textures, view, files, placements, outside, inside]);
+  }, [textures, view, files, placements, findings, lit, outside, inside]);
   const hasOutside = outside !== null;
   const hasInside = sides.includes("inside") && inside !== null;
   const prints = useMemo(
@@ -47,6 +53,17 @@ export default function FoldedFile({ box, view, side, files, placements }: Folde
     [dieline, color],
   );
   return <FoldedPreview box={staged} prints={prints} side={side} label={t("artwork.check.folded")} />;
+}
+
+function marksOf(
+  findings: readonly NumberedFinding[],
+  on: PrintSide,
+  view: SheetView,
+  lit: string | null,
+): readonly TextureMark[] {
+  return findings.flatMap(({ id, side, box, severity }) =>
+    side === on && box !== null ? { part: view.partOf(box), severity, isLit: id === lit } : [],
+  );
 }
 
 /** The picture of a placed file; null until it has loaded. Of a PDF, only the first page is drawn. */

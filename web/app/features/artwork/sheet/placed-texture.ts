@@ -1,5 +1,6 @@
 import type { PageFacts } from "@boxwright/core/artwork/file-facts";
 import type { Placement } from "@boxwright/core/artwork/placement";
+import { paintMarks, type TextureMark } from "./paint-marks.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 /** A page on its sheet, as the texture of the folded box shows it. */
@@ -9,6 +10,7 @@ export interface ShownPage {
   readonly picture: HTMLImageElement;
   readonly placement: Placement;
   readonly page: PageFacts;
+  readonly marks: readonly TextureMark[];
 }
 
 /** Pixels along the longer side of the sheet. */
@@ -37,18 +39,22 @@ export class PlacedTexture {
     const context = this.canvas.getContext("2d");
     if (wanted === null || context === null) return null;
     this.#wanted = null;
-    const { view, picture, placement, page } = wanted;
+    const { view, picture, placement, page, marks } = wanted;
     const perMillimetre = sharpest / Math.max(view.width, view.height);
     const [width, height] = [Math.round(view.width * perMillimetre), Math.round(view.height * perMillimetre)];
     [this.canvas.width, this.canvas.height] = [width, height];
     context.fillStyle = "#fff";
     context.fillRect(0, 0, width, height);
-    const placed = view.pictureOf(placement, page);
-    if (placed === null) return { x: 0, y: 0, width, height };
     context.scale(perMillimetre, perMillimetre);
-    context.clip(new Path2D(view.outlineOf(placement.panel)));
-    context.transform(...placed.matrix);
-    context.drawImage(picture, 0, 0, placed.width, placed.height);
+    const placed = view.pictureOf(placement, page);
+    if (placed !== null) {
+      context.save();
+      context.clip(new Path2D(view.outlineOf(placement.panel)));
+      context.transform(...placed.matrix);
+      context.drawImage(picture, 0, 0, placed.width, placed.height);
+      context.restore();
+    }
+    paintMarks(context, marks, Math.max(view.width, view.height));
     return { x: 0, y: 0, width, height };
   };
 }
