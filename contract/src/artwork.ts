@@ -110,6 +110,14 @@ export const artworkReport = z.strictObject({
       facts: fileFacts.nullable(),
     }),
   ),
+  /** The print file of the pages on the box, whose inks some checks measure; null without a box, and if nothing can be printed. */
+  print: z
+    .strictObject({
+      state,
+      /** The SHA-256 of the file; null until it is made, and if it cannot be made. */
+      sha256: z.string().nullable(),
+    })
+    .nullable(),
   /** Where the pages are on the box; none without a box. */
   placements: list(placement),
   findings: list(fileFinding),
@@ -124,7 +132,7 @@ export type WireArtworkReport = z.output<typeof artworkReport>;
 export const readPreflight = defineEndpoint({
   id: "artwork.readPreflight",
   summary:
-    "What the shop found in a file of the visitor: in the file itself and, with goods, where its pages are printed on the box. 202 while the file is being read",
+    "What the shop found in a file of the visitor: in the file itself and, with goods, where its pages are printed on the box. 202 while the file is being read, or its print file is being made",
   method: "GET",
   path: "/api/uploads/{uploadId}/preflight",
   audience: "visitor",
@@ -137,7 +145,7 @@ export const readPreflight = defineEndpoint({
       inside: uuid.optional(),
       /** Where the visitor placed the files: a side, a panel or nothing, the turn, the scale, and the middle of the page. The shop places the other sides. */
       placed: placedText.optional(),
-      /** Waits for the report, in seconds. */
+      /** Waits so many seconds until the files are read; if they are read already, until the print file is made. */
       wait: queryInteger(0, maxWaitSeconds).optional(),
     })
     .refine(({ sku, selection }) => (sku === undefined) === (selection === undefined), {

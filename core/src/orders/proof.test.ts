@@ -1,10 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Placement } from "../artwork/placement.ts";
 import { sampleApproval } from "../designs/testing/sample-approval.ts";
 import { type PrintedGoods, printText } from "./proof.ts";
 import { mailerLine } from "./testing/sample-order.ts";
 
 const file = (id: string) => ({ id, name: `${id}.pdf`, hasPreview: false, pixels: null });
+const placement: Placement = {
+  side: "outside",
+  upload: "a",
+  page: 0,
+  panel: null,
+  turn: 0,
+  scale: 1,
+  x: 1,
+  y: 2,
+  isGuess: false,
+};
 const goods: PrintedGoods = { ...mailerLine, selection: { Size: "10x8x4", Sides: 2 }, artwork: [file("a"), file("b")] };
 const hashOf = (id: string) => `hash of ${id}`;
 
@@ -40,6 +52,7 @@ describe("the canonical text of a print", () => {
     ["the sequence of the files", { artwork: [file("b"), file("a")] }],
     ["the design", { designId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50" }],
     ["the approved print of a design", { approval: sampleApproval }],
+    ["the place of a file", { placements: [placement] }],
   ])("changes with %s", (_what, change) => {
     expect(printText({ ...goods, ...change }, hashOf)).not.toBe(printText(goods, hashOf));
   });

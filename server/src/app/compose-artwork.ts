@@ -7,6 +7,7 @@ import { printMaker } from "../artwork/make-print.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { fileReader } from "../artwork/read-upload.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { spendFrom } from "../platform/budgets.ts";
 import { Turns } from "../platform/turns.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
 import type { UploadStored } from "../uploads/store-upload.ts";
@@ -14,11 +15,11 @@ import { type Machine, spoolOf } from "./machine.ts";
 
 /** The check of files. `checking` has what the artwork check of orders needs. */
 export function composeArtwork(
-  { config, db, files, queue, outbox, now }: Machine,
+  { config, db, files, queue, outbox, rateLimits, now }: Machine,
   { catalogue }: { readonly catalogue: Catalogue },
 ) {
   const { plant } = tenantNamed(config.tenant);
-  const checking = { db, queue, plant, catalogue, now };
+  const checking = { db, queue, plant, catalogue, spend: spendFrom(rateLimits), now };
   const spool = spoolOf(config);
   const reader = fileReader({ db, files, outbox, spool, now });
   const maker = printMaker({ db, files, outbox, spool, now });

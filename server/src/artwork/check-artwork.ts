@@ -3,20 +3,18 @@ import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { findProblems, type Problems } from "./find-problems.ts";
-import { openPrint } from "./open-prints.ts";
-import type { ReportDeps } from "./open-reports.ts";
-import type { ReportedUpload } from "./postgres/report-store.ts";
-import { printInput } from "./print-input.ts";
+import { openPrint, type PrintDeps } from "./open-prints.ts";
+import { type PrintedUpload, printInput } from "./print-input.ts";
 import type { EndedReport } from "./report.ts";
 import type { StoredPrint } from "./stored-print.ts";
 import type { WaitingClient } from "./waiting.ts";
 
-export type CheckDeps = ReportDeps & { readonly plant: PlantName };
+export type CheckDeps = PrintDeps & { readonly plant: PlantName };
 
 /** Files whose facts are known, and the box on which they are printed. */
-interface PlacedFiles {
+export interface PlacedFiles {
   readonly box: PrintedBox;
-  readonly uploads: readonly ReportedUpload[];
+  readonly uploads: readonly PrintedUpload[];
   /** In the order of the uploads. */
   readonly reports: readonly EndedReport[];
   /** Where the shopper placed them; null if the shop places them by itself. */
@@ -41,7 +39,7 @@ export async function checkFilesOnBox(
   return { ...findProblems(reports, box, chosen, drawnOf(print, uploads)), print };
 }
 
-function drawnOf(print: StoredPrint | null, uploads: readonly ReportedUpload[]) {
+function drawnOf(print: StoredPrint | null, uploads: readonly PrintedUpload[]) {
   const findings = print?.findings ?? [];
   const sent = new Map(uploads.map(({ id, sha256 }) => [sha256, id]));
   return { engines: print?.measured.engines ?? [], findings: findings.map((finding) => ofUpload(finding, sent)) };

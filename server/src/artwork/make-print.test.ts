@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
+import { findingOf } from "@boxwright/core/artwork/found";
 import { fileOf, pageOf } from "@boxwright/core/artwork/testing/sample-facts";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { expect, test } from "vitest";
+import type { Spend } from "../platform/budgets.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { uploadKey } from "../uploads/upload.ts";
@@ -18,9 +22,10 @@ import { hashOf, printInput } from "./print-input.ts";
 import { printedBox } from "./printed-box.ts";
 import { readPrint } from "./read-prints.ts";
 import { hasEnded } from "./report.ts";
-import { printFileKey, type StoredPrint } from "./stored-print.ts";
+import { previewKey, printFileKey, type StoredPrint } from "./stored-print.ts";
 import { openArtwork } from "./testing/open-artwork.ts";
 import { printFile } from "./testing/print-file.ts";
+import { checksOfOrders } from "./waiting.ts";
 
 const { db, pool } = await testDatabase();
 const { announced, deps, enqueued, files, later, log, makerOf, now, printAll, readAll, reportOn, send } =
@@ -282,8 +287,58 @@ test("a print that is asked for many times at once begins once", async () => {
   if (input === null) throw new Error("Nothing is printed");
   const asked = Array.from({ length: 8 }, () => openPrint(deps, input, { client: "one", visitor: null }));
   const prints = await Promise.all(asked);
-  expect(new Set(prints.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(prints.map((print) => print?.id)).size).toBe(1);
   const begun = enqueued.filter(({ payload }) => (payload as { printId?: string }).printId === prints[0]?.id);
   expect(begun).toHaveLength(1);
   await printAll();
+});
+
+test("a visitor who has begun too many prints lately gets none until later, and the check of an order gets one", async () => {
+  const upload = await send();
+  await readAll({ read: async () => ok(facts) });
+  const report = await reportOn(upload);
+  if (report === undefined || !hasEnded(report)) throw new Error("The file is not read");
+  const spent: { readonly client: string; readonly amount: number }[] = [];
+  const spend: Spend = async (_budget, client, amount) => {
+    spent.push({ client, amount });
+    return 60;
+  };
+  const placed = { box: boxOf(), uploads: [upload], reports: [report], chosen: null };
+  const client = { client: upload.network, visitor: upload.visitor };
+  expect((await checkFilesOnBox({ ...deps, spend }, placed, client)).print).toBeNull();
+  expect(spent).toEqual([{ client: upload.network, amount: 1 }]);
+  expect((await checkFilesOnBox({ ...deps, spend }, placed, checksOfOrders)).print).toMatchObject({ state: "waiting" });
+  expect((await checkFilesOnBox({ ...deps, spend }, placed, client)).print).toMatchObject({ state: "waiting" });
+  expect(spent).toHaveLength(1);
+  await printAll();
+});
+
+test("the findings and previews of the plates are stored with the print, and name the upload of each report", async () => {
+  const bytes = new TextEncoder().encode("heavy inks");
+  const { upload, print } = await begin({ bytes });
+  const finding = findingOf(
+    { check: "ink-sum", message: { en: "Too much ink", de: "Zu viel Farbe" } },
+    { upload: upload.sha256, page: 0, side: "outside", panel: null },
+  );
+  const area = { left: 0, low: 0, right: 1, high: 1 };
+  await printAll({
+    measure: async ({ folder }) => {
+      await writeFile(join(folder, "outside.png"), "a picture");
+      const previews = [{ side: "outside", width: 20, height: 10, area }] as const;
+      return ok({ engines: ["plates"], previews, findings: [finding] });
+    },
+  });
+  const made = await readPrint(db, print.id);
+  expect(made?.measured).toEqual({ engines: ["plates"], previews: [{ side: "outside", width: 20, height: 10, area }] });
+  const key = previewKey({ id: print.id, sha256: String(made?.sha256) }, "outside");
+  expect(new TextDecoder().decode((await files.get(key))?.bytes)).toBe("a picture");
+  for (const one of [upload, await send({ bytes })]) {
+    await readAll({ read: async () => ok(facts) });
+    const report = await reportOn(one);
+    if (report === undefined || !hasEnded(report)) throw new Error("The file is not read");
+    const placed = { box: boxOf(), uploads: [one], reports: [report], chosen: null };
+    const { findings, passed } = await checkFilesOnBox(deps, placed, checksOfOrders);
+    expect(findings).toContainEqual({ ...finding, id: `ink-sum/${one.id}/0/outside`, upload: one.id });
+    expect(passed).toContainEqual({ check: "bleed", state: "passed" });
+  }
 });

@@ -12,12 +12,17 @@ import type { Outbox } from "../platform/queue/event.ts";
 import { uploadKey } from "../uploads/upload.ts";
 import { boundedFindings } from "./bound-findings.ts";
 import { artworkPrinted } from "./events.ts";
+import { measureInProcess } from "./plates/measure-in-process.ts";
+import type { MeasureTask } from "./plates/measure-task.ts";
 import { type EndedPrint, endPrint, readTakenInput, waitingPrints } from "./postgres/print-store.ts";
+import { readReports } from "./postgres/report-store.ts";
 import { removeWaiting, type TakenRow } from "./postgres/waiting-rows.ts";
 import { type ArtworkPrint, makeArtworkPrint } from "./print/make-artwork-print.ts";
 import { tooSlow } from "./print/print-findings.ts";
+import type { PrintedFile } from "./print/print-job.ts";
 import type { PrintInput } from "./print-input.ts";
-import { nothingMeasured, printFileKey } from "./stored-print.ts";
+import { hasEnded } from "./report.ts";
+import { nothingMeasured, previewKey, printFileKey } from "./stored-print.ts";
 import { tryTaken } from "./try-taken.ts";
 import { mostTries } from "./waiting.ts";
 import { WaitingWorker } from "./waiting-worker.ts";
@@ -30,6 +35,8 @@ export interface PrintMakerDeps {
   readonly spool: string;
   /** {@link makeArtworkPrint} by default. */
   readonly make?: typeof makeArtworkPrint;
+  /** {@link measureInProcess} by default. */
+  readonly measure?: typeof measureInProcess;
   readonly now: () => Date;
 }
 
@@ -95,24 +102,57 @@ async function endOf(deps: PrintMakerDeps, row: TakenRow, work: Work): Promise<E
   if (sources === null) return "gone";
   const path = join(folder, "print.pdf");
   const { plant, box, placements } = input;
-  const made = await make({ plant, box, placements, files: sources, path }).catch((error: unknown) => {
-    logError(log, { error, message: "A print of artwork could not be made", about: {} });
-    return refused({ kind: "taskLost" } as const);
-  });
-  if (made.ok) return await store(files, row, made.value);
-  if (made.refusal.kind === "artworkNotPrinted") return notMade(made.refusal.findings);
-  return row.tries >= mostTries ? failed : null;
+  const made = await make({ plant, box, placements, files: sources, path }).catch((error: unknown) =>
+    taskLost(log, "A print of artwork could not be made", error),
+  );
+  if (!made.ok && made.refusal.kind === "artworkNotPrinted") return notMade(made.refusal.findings);
+  const ended = made.ok ? await measureAndStore(deps, row, { ...work, print: made.value }) : null;
+  return ended === null && row.tries >= mostTries ? failed : ended;
 }
 
-async function store(files: FileStore, { id }: TakenRow, { path, sha256, bytes }: ArtworkPrint): Promise<EndedPrint> {
-  await files.putFile(printFileKey({ id, sha256 }), path, "application/pdf");
-  return { state: "done", file: { sha256, bytes }, findings: [], measured: nothingMeasured };
+/** Null if another try may succeed; `gone` if the facts of a file are. */
+async function measureAndStore(
+  { db, files, measure = measureInProcess }: PrintMakerDeps,
+  { id }: TakenRow,
+  { input, folder, log, print }: Work & { readonly print: ArtworkPrint },
+): Promise<EndedPrint | "gone" | null> {
+  const facts = await factsOf(db, input);
+  if (facts === null) return "gone";
+  const { plant, box, placements } = input;
+  const task = { plant, box, placements, files: facts, path: print.path, folder };
+  const measured = await measure(task).catch((error: unknown) =>
+    taskLost(log, "A print of artwork could not be measured", error),
+  );
+  if (!measured.ok) return null;
+  const { findings, ...measures } = measured.value;
+  const { sha256, bytes } = print;
+  await files.putFile(printFileKey({ id, sha256 }), print.path, "application/pdf");
+  for (const { side } of measures.previews) {
+    await files.putFile(previewKey({ id, sha256 }, side), join(folder, `${side}.png`), "image/png");
+  }
+  return { state: "done", file: { sha256, bytes }, findings: boundedFindings(findings), measured: measures };
+}
+
+function taskLost(log: Logger, message: string, error: unknown) {
+  logError(log, { error, message, about: {} });
+  return refused({ kind: "taskLost" } as const);
+}
+
+/** What was read from the files of a print; null if a file is no longer an upload. */
+async function factsOf(db: Database, { files }: PrintInput): Promise<MeasureTask["files"] | null> {
+  const ids = files.map(({ upload }) => upload);
+  const reports = (await readReports(db, ids)).filter(hasEnded);
+  const facts = files.flatMap(({ upload, sha256 }) => {
+    const report = reports.find(({ uploadId }) => uploadId === upload);
+    return report === undefined ? [] : { upload: sha256, facts: report.facts };
+  });
+  return facts.length < files.length ? null : facts;
 }
 
 /** Copies the files of a print by their SHA-256; null if one is missing. */
 async function copySources(files: FileStore, input: PrintInput, folder: string) {
-  const copies = new Map<string, { path: string } & Omit<PrintInput["files"][number], "upload">>();
-  for (const { upload: id, ...file } of input.files) {
+  const copies = new Map<string, PrintedFile>();
+  for (const { upload: id, bytes, ...file } of input.files) {
     const path = join(folder, file.sha256);
     if (!(await copyToPath(files, uploadKey({ id, sha256: file.sha256 }), path))) return null;
     copies.set(file.sha256, { ...file, path });

@@ -13,6 +13,7 @@ export const printEngine = 1;
 /** A file of a print, in the store of files under the key of one of its uploads. */
 export interface SourceFile extends Omit<PrintedFile, "path"> {
   readonly upload: string;
+  readonly bytes: number;
 }
 
 /**
@@ -23,11 +24,13 @@ export interface PrintInput extends Pick<ArtworkPrintTask, "plant" | "box" | "pl
   readonly files: readonly SourceFile[];
 }
 
+export type PrintedUpload = Pick<Upload, "id" | "sha256" | "mediaType" | "bytes">;
+
 interface PlacedArtwork {
   readonly plant: PlantName;
   readonly box: PrintedBox;
   readonly placements: readonly Placement[];
-  readonly uploads: readonly Pick<Upload, "id" | "sha256" | "mediaType">[];
+  readonly uploads: readonly PrintedUpload[];
   readonly reports: readonly FileOfReport[];
 }
 
@@ -39,9 +42,9 @@ export function printInput({ plant, box, placements, uploads, reports }: PlacedA
     const upload = uploads.find(({ id }) => id === placement.upload);
     const pages = reports.find(({ uploadId }) => uploadId === placement.upload)?.facts.pages;
     if (upload === undefined || pages === undefined || !box.sides.includes(placement.side)) return [];
-    const { id, sha256, mediaType } = upload;
+    const { id, sha256, mediaType, bytes } = upload;
     const sizes = pages.map(({ width, height }) => ({ width, height }));
-    if (!files.has(sha256)) files.set(sha256, { upload: id, sha256, mediaType, pages: sizes });
+    if (!files.has(sha256)) files.set(sha256, { upload: id, sha256, mediaType, bytes, pages: sizes });
     // Whether the shop guessed a place does not change the print.
     return [{ ...placement, upload: sha256, isGuess: false }];
   });

@@ -1,15 +1,11 @@
 import type { Engine } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
+import type { SidePreview } from "./plates/preview.ts";
 import type { WaitingState } from "./waiting.ts";
 
 /** A picture of a printed side, made from the bytes of the print file. */
-export interface PrintPreview {
-  readonly side: PrintSide;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+export type PrintPreview = Omit<SidePreview, "png">;
 
 /** What was measured on the plates of a print. */
 export interface Measured {
@@ -45,4 +41,8 @@ export const printFolder = "artwork-prints";
 /** Prints never share a file, so that removing one never removes that of another. */
 export function printFileKey({ id, sha256 }: Pick<MadePrint, "id" | "sha256">): string {
   return `${printFolder}/${id}/${sha256}.pdf`;
+}
+
+export function previewKey(print: Pick<MadePrint, "id" | "sha256">, side: PrintSide): string {
+  return `${printFolder}/${print.id}/${print.sha256}-${side}.png`;
 }

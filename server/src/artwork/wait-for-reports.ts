@@ -1,37 +1,22 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { openReports, type ReportDeps } from "./open-reports.ts";
 import { haveEnded, type ReportedUpload, readReports } from "./postgres/report-store.ts";
 import { allEnded, type Report } from "./report.ts";
+import { type Patience, waitUntil } from "./wait-until.ts";
 import type { WaitingClient } from "./waiting.ts";
-
-/** A report of an ordinary file takes about a second. */
-const pauseMilliseconds = { first: 150, longest: 1000 };
-
-interface Waiting {
-  readonly client: WaitingClient;
-  readonly seconds: number;
-  readonly signal: AbortSignal;
-}
 
 /**
  * The reports of these uploads, once all of them have ended or the time is over, or the client no longer waits. A file that the store has lost has
- * none.
+ * none. `waited`: whether one of them had not ended at first.
  */
 export async function waitForReports(
   deps: ReportDeps,
   uploads: readonly ReportedUpload[],
-  { client, seconds, signal }: Waiting,
-): Promise<Report[]> {
+  { client, ...patience }: Patience & { readonly client: WaitingClient },
+): Promise<{ readonly reports: readonly Report[]; readonly waited: boolean }> {
   const reports = await openReports(deps, uploads, client);
   const ids = uploads.map(({ id }) => id);
-  if (seconds === 0 || allEnded(reports, uploads.length) !== null) return reports;
-  const until = performance.now() + seconds * 1000;
-  for (let wait = pauseMilliseconds.first; ; wait *= 1.5) {
-    const left = until - performance.now();
-    if (left <= 0 || signal.aborted) break;
-    await pause(Math.min(wait, left, pauseMilliseconds.longest), undefined, { signal }).catch(() => {});
-    // The facts of another file may be large.
-    if (await haveEnded(deps.db, ids)) break;
-  }
-  return readReports(deps.db, ids);
+  if (allEnded(reports, uploads.length) !== null) return { reports, waited: false };
+  // The facts of another file may be large, so they are read once.
+  await waitUntil(() => haveEnded(deps.db, ids), patience);
+  return { reports: await readReports(deps.db, ids), waited: true };
 }

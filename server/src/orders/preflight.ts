@@ -6,8 +6,8 @@ import { asksForPlacement } from "@boxwright/core/artwork/placement-note";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
-import { checkFilesOnBox } from "../artwork/check-artwork.ts";
-import { openReports, type ReportDeps } from "../artwork/open-reports.ts";
+import { type CheckDeps, checkFilesOnBox } from "../artwork/check-artwork.ts";
+import { openReports } from "../artwork/open-reports.ts";
 import { type BoxDeps, printedBox } from "../artwork/printed-box.ts";
 import { allEnded } from "../artwork/report.ts";
 import { checksOfOrders } from "../artwork/waiting.ts";
@@ -36,7 +36,7 @@ interface StoredFiles {
 }
 
 /** Checks that the artwork of a line is stored, and then what its files contain where they are printed on the box. */
-export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight {
+export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps): Preflight {
   return async (line) => {
     if (line.approval !== null) return withoutPrint(await checkPrint(deps, line.approval));
     const { uploads, missing } = await findFiles(deps, line);

@@ -8,15 +8,18 @@ import { placesIn } from "@boxwright/core/structures/place-text";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
+import { type CheckDeps, type CheckedFiles, checkFilesOnBox, type PlacedFiles } from "../check-artwork.ts";
 import { findProblems, placementsWith } from "../find-problems.ts";
 import { type FixDeps, fixUpload } from "../fix-upload.ts";
-import type { ReportDeps } from "../open-reports.ts";
+import { isWaiting } from "../postgres/print-store.ts";
 import { type BoxDeps, printedBox } from "../printed-box.ts";
 import { allEnded, type Report } from "../report.ts";
 import { waitForReports } from "../wait-for-reports.ts";
+import { type Patience, waitUntil } from "../wait-until.ts";
+import type { WaitingClient } from "../waiting.ts";
 import { fixProblemOf, problemOf } from "./refusal-to-problem.ts";
 
-export function artworkOperations(deps: ReportDeps & BoxDeps & FixDeps): Operation[] {
+export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operation[] {
   return [
     implement(fixCall, async ({ visitor, params, body, clientIp }) => {
       const { reportId, fixes, sku, selection, placements = null } = body;
@@ -37,10 +40,16 @@ export function artworkOperations(deps: ReportDeps & BoxDeps & FixDeps): Operati
       const chosen = placed === undefined ? [] : placesIn(placed);
       if (!chosen.every((one) => isOnBox(one, box.value))) return refuse("InvalidSelection", { errors: [notOnBox] });
       const client = { client: clientNetwork(clientIp), visitor: visitor.id };
-      const reports = await waitForReports(deps, uploads, { client, seconds, signal });
+      const { reports, waited } = await waitForReports(deps, uploads, { client, seconds, signal });
       if (reports.length < ids.length) return refuse("NotFound");
-      const body = presentReports(reports, box.value, chosen);
-      return body.state === "done" || body.state === "failed" ? { status: 200, body } : { status: 202, body };
+      const ended = allEnded(reports, reports.length);
+      const asked = { uploads, box: box.value, chosen, client };
+      const patience = { seconds: waited ? 0 : seconds, signal };
+      const checked =
+        ended === null ? nothingChecked : await checkedFiles(deps, { ...asked, reports: ended }, patience);
+      const body = presentReports(reports, checked);
+      const isOver = ended !== null && (checked.print === null || checked.print.findings !== null);
+      return isOver ? { status: 200, body } : { status: 202, body };
     }),
   ];
 }
@@ -52,20 +61,39 @@ function isOnBox(placement: PagePlace, box: PrintedBox | null): boolean {
   return box.sides.includes(placement.side) && areaFor(placement, box.dieline) !== null;
 }
 
+const nothingChecked: CheckedFiles = { findings: [], passed: [], placements: [], print: null };
+
+interface AskedFiles extends Pick<PlacedFiles, "uploads" | "reports"> {
+  readonly box: PrintedBox | null;
+  readonly chosen: readonly PagePlace[];
+  readonly client: WaitingClient;
+}
+
+/** Waits for the print of the files; without a box they have none. */
+async function checkedFiles(
+  deps: CheckDeps,
+  { uploads, reports, box, chosen, client }: AskedFiles,
+  patience: Patience,
+): Promise<CheckedFiles> {
+  if (box === null) return { ...findProblems(reports, null, null), print: null };
+  const placed = { box, uploads, reports, chosen: placementsWith(reports, box, chosen) };
+  const checked = await checkFilesOnBox(deps, placed, client);
+  const { print } = checked;
+  if (print === null || print.findings !== null || patience.seconds === 0) return checked;
+  await waitUntil(async () => !(await isWaiting(deps.db, print.id)), patience);
+  return checkFilesOnBox(deps, placed, client);
+}
+
 function presentReports(
   reports: readonly Report[],
-  box: PrintedBox | null,
-  chosen: readonly PagePlace[],
+  { findings, passed, placements, print }: CheckedFiles,
 ): WireArtworkReport {
-  const ended = allEnded(reports, reports.length);
-  const placed = ended === null || box === null ? null : placementsWith(ended, box, chosen);
-  const { findings, passed, placements } =
-    ended === null ? { findings: [], passed: [], placements: [] } : findProblems(ended, box, placed);
   const checksThat = (wanted: (typeof passed)[number]["state"]) =>
     passed.flatMap(({ check, state }) => (state === wanted ? check : []));
   return {
     state: stateOf(reports),
     files: reports.map(({ uploadId, id, state, facts }) => ({ upload: uploadId, reportId: id, state, facts })),
+    print: print && { state: print.state, sha256: print.sha256 },
     placements,
     findings,
     passed: checksThat("passed"),

@@ -12,7 +12,7 @@ import { noFacts } from "../testing/no-facts.ts";
 import { openArtwork } from "../testing/open-artwork.ts";
 
 const { db, pool } = await testDatabase();
-const { api, enqueued, readAll, send } = openArtwork(db);
+const { api, enqueued, printAll, readAll, send } = openArtwork(db);
 const visitor = newId();
 const token = testToken(visitor);
 
@@ -147,6 +147,38 @@ describe("the report of a file for a box", () => {
     for (const placed of ["", "outside", "outside,,45,1,2,3", "outside,,0,1,2,3;", tooLong])
       expect(await ask(id, { ...mailer, placed })).toMatchObject({ status: 400, json: { title: "InvalidRequest" } });
     expect((await ask(id, { placed: "outside,,0,1,2,3" })).status).toBe(400);
+  });
+
+  test("begins the print file, and waits for it once the files are read", async () => {
+    const { id } = await send({ visitor });
+    const first = ask(id, { ...mailer, wait: 20 });
+    await pause(300);
+    await readAll(readFacts);
+    expect(await first).toMatchObject({
+      status: 202,
+      report: { state: "done", print: { state: "waiting", sha256: null } },
+    });
+    const second = ask(id, { ...mailer, wait: 20 });
+    await pause(300);
+    await printAll();
+    const { status, report } = await second;
+    expect(status).toBe(200);
+    expect(report.print).toEqual({ state: "done", sha256: expect.stringMatching(/^[\da-f]{64}$/) });
+    expect((await ask(id, mailer)).report.print).toEqual(report.print);
+    expect((await ask(id)).report.print).toBeNull();
+  });
+
+  test("has the print file of the places that the visitor chose", async () => {
+    const { id } = await send({ visitor });
+    await readAll(readFacts);
+    const hashes: unknown[] = [];
+    for (const placed of ["outside,,0,1,100,100", "outside,,180,1,100,100", "outside,,0,1,100,100"]) {
+      await ask(id, { ...mailer, placed });
+      await printAll();
+      hashes.push((await ask(id, { ...mailer, placed })).report.print?.sha256);
+    }
+    expect(hashes[1]).not.toBe(hashes[0]);
+    expect(hashes[2]).toBe(hashes[0]);
   });
 
   test("takes another file for the inside", async () => {

@@ -5,12 +5,11 @@ import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
-import { dielineOf } from "@boxwright/core/structures/dieline";
-import { familyNamed } from "@boxwright/core/structures/families";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import sharp from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
 import { artworkPrint } from "./artwork-print.ts";
+import { boxOfTask } from "./box-of-task.ts";
 import { tooLarge, unprintable } from "./print-findings.ts";
 import type { PrintedFile } from "./print-job.ts";
 import { UnprintableFile } from "./printed-files.ts";
@@ -46,13 +45,9 @@ sharp.concurrency(1);
 answerTasks(drawn);
 
 async function drawn({ plant, box, placements, files, path, mostBytes }: ArtworkPrintTask): Promise<ArtworkPrintReply> {
-  const { size, board, color, sides } = box;
-  const family = familyNamed(box.family);
-  const dieline = family && dielineOf(plant, family, size, board);
-  if (!dieline?.ok) throw new Error("The box of the artwork cannot be made");
-  const printedBox = { dieline: dieline.value, color, sides };
+  const { family, size } = box;
   try {
-    const print = await artworkPrint({ box: printedBox, family: box.family, size, placements, files });
+    const print = await artworkPrint({ box: boxOfTask({ plant, box }), family, size, placements, files });
     if (print.length > mostBytes) return { findings: [tooLarge(print.length, mostBytes)] };
     await writeFile(path, print);
     return { findings: null, bytes: print.length, sha256: createHash("sha256").update(print).digest("hex") };

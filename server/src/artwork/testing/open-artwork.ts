@@ -26,6 +26,7 @@ import { type PrintMakerDeps, printMaker } from "../make-print.ts";
 import { beginReport, openReports } from "../open-reports.ts";
 import { readReports } from "../postgres/report-store.ts";
 import { fileReader, type ReadingDeps } from "../read-upload.ts";
+import { nothingMeasured } from "../stored-print.ts";
 import { noFacts } from "./no-facts.ts";
 
 /** Writes a file that states what is printed, in place of a print file. */
@@ -60,11 +61,16 @@ export function openArtwork(db: Database) {
     read: async () => ok(noFacts),
     now,
   };
-  const making: PrintMakerDeps = { ...reading, make: fakePrint };
+  const making: PrintMakerDeps = {
+    ...reading,
+    make: fakePrint,
+    measure: async () => ok({ ...nothingMeasured, findings: [] }),
+  };
   const deps = {
     db,
     queue,
     plant: "arlington" as const,
+    spend: async () => null,
     catalogue: createCatalogue(loadProducts(proportionsOf), () => []),
     now,
   };

@@ -129,7 +129,7 @@ test("a picture that is too coarse for the sheet is checked where its shopper pl
   const { body } = await pay(shopper, cart);
   const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
   await checkArtwork(deps, line);
-  await readFiles();
+  await checkFilesAndPrints();
   const { state, why } = await stateOf(line);
   expect(state).toBe("WaitingForCustomerApproval");
   expect(why).not.toMatch(/300 is sharp|A person places/);

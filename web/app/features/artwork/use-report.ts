@@ -19,7 +19,7 @@ export interface ReportQuestion {
 /** Milliseconds between two calls, each of which waits for the report itself. */
 const pause = 500;
 
-/** What the shop found in files, read again until it has read all of them. Null: there is nothing to ask. */
+/** What the shop found in files, read again until it has read all of them and made their print. Null: there is nothing to ask. */
 export function useReport(question: ReportQuestion | null): UseQueryResult<WireArtworkReport> {
   const client = useClient();
   const readyClient = useReadyClient();
@@ -44,7 +44,7 @@ export function useReport(question: ReportQuestion | null): UseQueryResult<WireA
     enabled: client !== null && question !== null,
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isBeingMade(data) ? pause : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isUnfinished(data) ? pause : false),
     retry: (failures, problem) => failures < 1 && !(problem instanceof ApiProblem && problem.status === 404),
   });
   const { error } = query;
@@ -58,4 +58,8 @@ export function useReport(question: ReportQuestion | null): UseQueryResult<WireA
 /** Whether the shop still reads a file. */
 export function isBeingMade({ state }: Pick<WireArtworkReport, "state">): boolean {
   return state === "waiting" || state === "running";
+}
+
+function isUnfinished(report: WireArtworkReport): boolean {
+  return isBeingMade(report) || (report.print !== null && isBeingMade(report.print));
 }

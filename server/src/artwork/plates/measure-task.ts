@@ -1,0 +1,25 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { answerTasks } from "../../platform/answer-tasks.ts";
+import { boxOfTask } from "../print/box-of-task.ts";
+import type { ArtworkPrintTask } from "../print/draw-artwork-print.ts";
+import type { Measured } from "../stored-print.ts";
+import { type MeasuredPrint, measurePrint, type PrintMeasurement } from "./measure-print.ts";
+
+/** The only task of this process: to measure a print file, and to write the previews of its sides. */
+export interface MeasureTask extends Pick<ArtworkPrintTask, "plant" | "box">, Omit<MeasuredPrint, "box"> {
+  /** The folder for the previews. */
+  readonly folder: string;
+}
+
+export interface MeasureReply extends Measured, Pick<PrintMeasurement, "findings"> {}
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+answerTasks<MeasureTask, MeasureReply>(async ({ plant, box, folder, ...print }) => {
+  const { engines, findings, previews } = await measurePrint({ ...print, box: boxOfTask({ plant, box }) });
+  for (const { side, png } of previews) await writeFile(join(folder, `${side}.png`), png);
+  return { engines, findings, previews: previews.map(({ png, ...preview }) => preview) };
+});
