@@ -4,8 +4,17 @@ import { severities } from "@boxwright/core/artwork/finding";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { defineEndpoint, localText, queryInteger, querySelection, selection, uuid } from "./kernel.ts";
-import { placedText, placement, sentPlacement } from "./placements.ts";
+import {
+  boundedText,
+  culture,
+  defineEndpoint,
+  localText,
+  queryInteger,
+  querySelection,
+  selection,
+  uuid,
+} from "./kernel.ts";
+import { artworkApproval, placedText, placement, sentPlacement, sentPlacements } from "./placements.ts";
 import { upload } from "./uploads.ts";
 
 /** The longest time that a call waits for a report. */
@@ -162,6 +171,44 @@ export const readPreflight = defineEndpoint({
     { points: 120, seconds: 60, per: "visitor" },
     { points: 1200, seconds: 60, per: "network" },
   ],
+});
+
+export const approveArtwork = defineEndpoint({
+  id: "artwork.approve",
+  summary:
+    "Approves the print file of the visitor's files on a box, before they go into the cart: only a file with this hash is made",
+  method: "POST",
+  path: "/api/uploads/{uploadId}/approvals",
+  audience: "visitor",
+  params: z.strictObject({ uploadId: uuid }),
+  body: z.strictObject({
+    /** The file for the inside, if there is another one. */
+    inside: uuid.optional(),
+    sku: skuParam,
+    selection,
+    quantity: z.int().min(1).max(1_000_000),
+    /** Where the files are printed. Without them, the shop places the files by itself. */
+    placements: sentPlacements.optional(),
+    /** The SHA-256 of the print file that the visitor saw. */
+    printSha256: boundedText(64),
+    consent: z.boolean().optional(),
+    /** The language in which the visitor read the words of the consent; English by default. */
+    culture: culture.optional(),
+    /** The ids of the warnings that the visitor accepts. */
+    accepted: z.array(boundedText(200)).max(2000),
+  }),
+  answers: { 201: artworkApproval },
+  errors: [
+    "NotFound",
+    "ConcurrentModification",
+    "InvalidSelection",
+    "InvalidSize",
+    "ConsentMissing",
+    "ArtworkNotPrintable",
+    "Unavailable",
+  ],
+  idempotent: true,
+  rateLimit: { points: 30, seconds: 60, per: "visitor" },
 });
 
 export const fixUpload = defineEndpoint({

@@ -19,7 +19,7 @@ import {
   uuid,
 } from "./kernel.ts";
 import { lineApproval } from "./line-design.ts";
-import { linePlacements, sentPlacements } from "./placements.ts";
+import { artworkApproval, linePlacements, sentPlacements } from "./placements.ts";
 import { userUpload } from "./uploads.ts";
 
 /** The longest comment of a customer on a line, in characters. */
@@ -39,6 +39,8 @@ export const newLine = z.strictObject({
   uploadIds: z.array(uuid).max(20).optional(),
   /** Where the files are printed. With null, and for a new line without them, the shop places the files by itself. */
   placements: sentPlacements.nullable().optional(),
+  /** The approval of the print of these files on these goods (`artwork.approve`). The line then has its placements. */
+  artworkApprovalId: uuid.optional(),
   customerComments: multilineText(maxCommentLength).optional(),
 });
 
@@ -115,6 +117,7 @@ export const cartLine = z.strictObject({
   /** The files of `uploadIds`, for display. */
   userUploads: z.array(userUpload),
   placements: linePlacements,
+  artworkApproval: artworkApproval.nullable(),
   fulfillerId: z.string(),
   merchantProductId: z.string(),
   productName: z.string(),

@@ -11,7 +11,7 @@ import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { centPrecision, localText, money, selection, uuid } from "./kernel.ts";
 import { lineApproval } from "./line-design.ts";
-import { linePlacements } from "./placements.ts";
+import { artworkApproval, linePlacements } from "./placements.ts";
 import { userUpload } from "./uploads.ts";
 
 const lineStateKey = z.enum(lineStates);
@@ -109,6 +109,7 @@ export const orderLine = z.strictObject({
   tracking: z.array(parcel),
   userUploads: z.array(userUpload),
   placements: linePlacements,
+  artworkApproval: artworkApproval.nullable(),
   designId: uuid.nullable(),
   /** Null for a line without a design. */
   approval: lineApproval.nullable(),
@@ -222,6 +223,7 @@ const trackedLine = orderLine
     totalPrice: true,
     taxedPrice: true,
     placements: true,
+    artworkApproval: true,
     designId: true,
     documentReferenceUrl: true,
     preview2dUrl: true,

@@ -1,12 +1,13 @@
 import { scales } from "@boxwright/core/artwork/place-page";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import { farthestPlacement, mostPlacements, type PlacementFault } from "@boxwright/core/artwork/placement-faults";
+import type { PrintApproval } from "@boxwright/core/artwork/print-approval";
 import { quarterTurns } from "@boxwright/core/structures/page-place";
 import { longestPlaceText, placesIn } from "@boxwright/core/structures/place-text";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
-import { boundedText, uuid } from "./kernel.ts";
+import { boundedText, instant, uuid } from "./kernel.ts";
 
 /** A page of a file on a side of a box: `core/artwork/placement.ts` describes its coordinates. */
 export const placement = z.strictObject({
@@ -28,6 +29,13 @@ export type WirePlacement = z.output<typeof placement>;
 
 /** The placements of a line; null if the shop places its files by itself. */
 export const linePlacements = z.array(placement).nullable();
+
+/** The approval of the print file of a line's uploads, before the purchase. */
+export const artworkApproval = z.strictObject({ id: uuid, printSha256: z.string(), approvedAt: instant });
+
+export function wireArtworkApproval(approval: PrintApproval | null): z.output<typeof artworkApproval> | null {
+  return approval && { id: approval.id, printSha256: approval.printSha256, approvedAt: approval.approvedAt };
+}
 
 const offset = z.number().min(-farthestPlacement).max(farthestPlacement);
 

@@ -217,6 +217,11 @@ export const problemCatalogue = {
     detail: "This design has problems that must be fixed before it is printed.",
     when: "A design that has failures, warnings that its approval does not accept, or no possible print file; `findings[]` has them.",
   },
+  ArtworkNotPrintable: {
+    status: 422,
+    detail: "These files have problems that must be fixed before they are printed.",
+    when: "Files that have failures, warnings that their approval does not accept, or no possible print file.",
+  },
   DesignNotApproved: {
     status: 422,
     detail: "Please approve this design before you add it to the cart.",

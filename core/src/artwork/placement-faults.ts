@@ -59,3 +59,23 @@ function isSameSheet(one: PrintedBox, other: PrintedBox): boolean {
     one.sides.join() === other.sides.join()
   );
 }
+
+/** Whether two lists place the same pages in the same way. */
+export function isSamePlaced(one: readonly Placement[], other: readonly Placement[]): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(placements: readonly Placement[]): string {
+  return JSON.stringify(
+    placements.map(({ side, upload, page, panel, turn, scale, x, y }) => [
+      side,
+      upload,
+      page,
+      panel,
+      turn,
+      scale,
+      x,
+      y,
+    ]),
+  );
+}

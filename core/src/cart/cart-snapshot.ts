@@ -1,5 +1,6 @@
 import type { Address } from "../address/address.ts";
 import type { Placement } from "../artwork/placement.ts";
+import type { PrintApproval } from "../artwork/print-approval.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
@@ -55,6 +56,8 @@ export interface SnapshotLine {
   readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
   readonly placements: readonly Placement[] | null;
+  /** The approval of the print of its files before the purchase; null without one. */
+  readonly printApproval: PrintApproval | null;
   readonly customerComments: string;
 }
 
@@ -108,6 +111,7 @@ function snapshotLine({ line, goods, status: { delivery }, charges, proofCredit 
     approval: line.approval,
     artwork: line.artwork,
     placements: line.placements,
+    printApproval: line.printApproval,
     customerComments: line.customerComments,
   };
 }

@@ -1,5 +1,6 @@
 import type { Address } from "../address/address.ts";
 import type { Placement } from "../artwork/placement.ts";
+import type { PrintApproval } from "../artwork/print-approval.ts";
 import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -34,6 +35,8 @@ export interface CartLine {
   readonly artwork: readonly Artwork[];
   /** Where its files are printed; null if the shop places them by itself. */
   readonly placements: readonly Placement[] | null;
+  /** The approval of the print of its files before the purchase; null without one. */
+  readonly printApproval: PrintApproval | null;
   readonly customerComments: string;
   readonly deliveryOptionId: string | null;
   /** The total that the shopper last saw and agreed to, compared with today's total whenever the cart is priced. */

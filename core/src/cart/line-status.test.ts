@@ -17,6 +17,7 @@ const line: CartLine = {
   sampleSlot: null,
   designId: null,
   placements: null,
+  printApproval: null,
   approval: null,
   artwork: [],
   customerComments: "",

@@ -27,6 +27,7 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   sampleSlot: null,
   designId: null,
   placements: null,
+  printApproval: null,
   approval: null,
   artwork: [],
   customerComments: "",

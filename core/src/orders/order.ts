@@ -1,5 +1,6 @@
 import type { PresentedAddress } from "../address/address.ts";
 import type { Placement } from "../artwork/placement.ts";
+import type { PrintApproval } from "../artwork/print-approval.ts";
 import type { LineSelection } from "../cart/cart.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
@@ -53,6 +54,8 @@ export interface OrderLine {
   readonly artwork: readonly Artwork[];
   /** Where its files are printed; null if the shop places them by itself. */
   readonly placements: readonly Placement[] | null;
+  /** The approval of the print of its files before the purchase; null without one. */
+  readonly printApproval: PrintApproval | null;
   readonly customerComments: string;
   readonly state: LineState;
   /** The part of its price, with tax, that the shop keeps after cancelling it, for work that was done; zero for other lines. */

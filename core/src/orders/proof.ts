@@ -41,5 +41,14 @@ export function printText(
   const placed = placements?.map(({ side, upload, page, panel, turn, scale, x, y }) => {
     return [side, sha256Of(upload), page, panel, turn, scale, x, y];
   });
-  return JSON.stringify({ productKey, sku, skuVersion, options, designId, files, design: approval?.printSha256, placed });
+  return JSON.stringify({
+    productKey,
+    sku,
+    skuVersion,
+    options,
+    designId,
+    files,
+    design: approval?.printSha256,
+    placed,
+  });
 }

@@ -24,7 +24,7 @@ function orderOf(state: LineState, artworkRequired = true): Order {
 
 function send(
   order: Order,
-  sent: SentArtwork = { artwork: [sleeve], placements: null, designId: null, approval: null },
+  sent: SentArtwork = { artwork: [sleeve], placements: null, printApproval: null, designId: null, approval: null },
 ) {
   const [line] = order.lines;
   if (line === undefined) throw new Error("no line");

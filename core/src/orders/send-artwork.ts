@@ -32,7 +32,7 @@ export function artworkNotTaken({
 }
 
 /** Files or a design for a line, never both. */
-export type SentArtwork = Pick<OrderLine, "artwork" | "placements" | "designId" | "approval">;
+export type SentArtwork = Pick<OrderLine, "artwork" | "placements" | "printApproval" | "designId" | "approval">;
 
 /**
  * Replaces the artwork of a line. The line moves to the artwork check, and its promised arrival is the one for artwork that is sent now.
@@ -41,14 +41,14 @@ export function sendArtwork(
   plant: Plant,
   order: Order,
   line: OrderLine,
-  { artwork, placements, designId, approval }: SentArtwork,
+  sent: SentArtwork,
   { at, by }: Pick<LineMove, "at" | "by">,
 ): Result<Order, ArtworkNotTaken> {
   if (!takesArtwork(line)) return refused(artworkNotTaken(line));
   const waited = endWait(plant, line, order.history, at);
   const moved = advance(waited, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
   if (!moved.ok) return moved;
-  const after: OrderLine = { ...moved.value.line, artwork, placements, designId, approval };
+  const after: OrderLine = { ...moved.value.line, ...sent };
   return ok({
     ...order,
     lines: order.lines.map((one) => (one.id === line.id ? after : one)),

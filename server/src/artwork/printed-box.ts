@@ -18,20 +18,31 @@ export interface BoxDeps {
 
 /** The box of a selection whose sheet the shopper's artwork covers; null for all other goods, such as samples and repeating logos. */
 export function printedBox(
-  { plant, catalogue }: BoxDeps,
+  deps: BoxDeps,
   sku: string,
   selection: Selection,
 ): Result<PrintedBox | null, SurfaceRefusal> {
+  const goods = printedGoods(deps, sku, selection);
+  return goods.ok ? ok(goods.value.box) : goods;
+}
+
+/** Like {@link printedBox}, with the selection in its canonical form. */
+export function printedGoods(
+  { plant, catalogue }: BoxDeps,
+  sku: string,
+  selection: Selection,
+): Result<{ readonly box: PrintedBox | null; readonly selection: Selection }, SurfaceRefusal> {
   const found = catalogue.bySku(sku, catalogue.versionOf(sku));
   if (found === undefined) return refused({ kind: "notABox" });
   const product = catalogue.asSelected(found, selection);
   const resolved = catalogue.resolve(product, selection);
   if (!resolved.ok) return refused({ kind: "invalidSelection", selection: resolved.refusal });
   const { size, selection: complete } = resolved.value;
-  if (product.family === null || size === null) return ok(null);
+  if (product.family === null || size === null) return ok({ box: null, selection: complete });
   const board = boardNamed(complete["Board"] ?? product.board);
   const dieline = requestedDieline(plant, product.family, { ...size, board });
-  return dieline.ok ? ok(printedBoxOf(product, resolved.value, dieline.value)) : dieline;
+  if (!dieline.ok) return dieline;
+  return ok({ box: printedBoxOf(product, resolved.value, dieline.value), selection: complete });
 }
 
 /** Like {@link printedBox}, for goods whose dieline is known; null for goods without one. */

@@ -1,4 +1,4 @@
-import { placementFaults } from "@boxwright/core/artwork/placement-faults";
+import { isSamePlaced, placementFaults } from "@boxwright/core/artwork/placement-faults";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import {
   addLines,
@@ -14,11 +14,12 @@ import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import type { DescribeGoods, Goods } from "@boxwright/core/cart/goods";
 import { agreeTo } from "@boxwright/core/cart/line-status";
 import { proofStyleOf } from "@boxwright/core/catalogue/proof";
-import { approvalFor } from "@boxwright/core/designs/line-approval";
+import { approvalFor, isSameSelection } from "@boxwright/core/designs/line-approval";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
+import type { ApprovedPrintOfFiles } from "../artwork/read-print-approval.ts";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -33,6 +34,8 @@ export interface LineArtwork {
   readonly files: readonly (readonly Artwork[] | null)[];
   /** One entry per line; null for a line without a design. */
   readonly designs: readonly (OpenedDesign | null)[];
+  /** One entry per line; null for a line that names no approval of its files, or an unknown one. */
+  readonly prints: readonly (ApprovedPrintOfFiles | null)[];
   /** The indexes of lines that name files of another owner. */
   readonly foreign: readonly number[];
 }
@@ -64,23 +67,24 @@ export function addedFault(index: number, fault: AddedLineFault): LineFault {
 interface ArtworkOfLine {
   readonly files: LineArtwork["files"][number];
   readonly design: OpenedDesign | null;
+  readonly print: ApprovedPrintOfFiles | null;
 }
 
-function artworkOf({ files, designs }: LineArtwork, index: number): ArtworkOfLine {
-  return { files: files[index] ?? null, design: designs[index] ?? null };
+function artworkOf({ files, designs, prints }: LineArtwork, index: number): ArtworkOfLine {
+  return { files: files[index] ?? null, design: designs[index] ?? null, print: prints[index] ?? null };
 }
 
 function newCartLine(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   request: LineRequest,
-  { files, design }: ArtworkOfLine,
+  { files, design, print }: ArtworkOfLine,
 ): Result<NewCartLine, readonly AddedLineFault[]> {
   const { sku, skuVersion, quantity } = request;
   const described = describeGoods({ ...request, version: skuVersion, tariff });
   if (!described.ok) return refused([{ kind: "goods", refusal: described.refusal }]);
   const goods = described.value;
-  const faults = faultsOf(goods, request, { files, design });
+  const faults = faultsOf(goods, request, { files, design, print });
   if (faults.length > 0) return refused(faults);
   const shown = files ?? [];
   return ok({
@@ -96,7 +100,9 @@ function newCartLine(
     designId: design?.ok ? design.value.id : null,
     approval: design?.ok ? approvalFor(design.value.approvals, { sku, selection: goods.selection }) : null,
     artwork: goods.isSample ? [] : shown,
-    placements: request.placements ?? null,
+    // An approval is for exactly its placements.
+    placements: print?.placements ?? request.placements ?? null,
+    printApproval: print?.approval ?? null,
     customerComments: request.customerComments ?? "",
     deliveryOptionId: null,
     agreedTotal: goods.total,
@@ -105,7 +111,7 @@ function newCartLine(
 }
 
 /** The faults of a line whose goods are sold. A sample has the shop's own artwork or none, a proof has the shopper's. */
-function faultsOf(goods: Goods, request: LineRequest, { files, design }: ArtworkOfLine): AddedLineFault[] {
+function faultsOf(goods: Goods, request: LineRequest, { files, design, print }: ArtworkOfLine): AddedLineFault[] {
   const { productKey, isSample, isProof } = goods;
   const faults: AddedLineFault[] = [];
   if (request.productKey !== productKey) faults.push({ kind: "otherProduct" });
@@ -121,8 +127,25 @@ function faultsOf(goods: Goods, request: LineRequest, { files, design }: Artwork
     const misplaced = placementFaults(request.placements, { box: goods.printedBox, uploads });
     if (misplaced.length > 0) faults.push({ kind: "misplaced", faults: misplaced });
   }
+  const isApproved = print === null ? request.printApprovalId === null : isFor(print, goods, request, files ?? []);
+  if (files !== null && !isApproved) faults.push({ kind: "printNotApproved" });
   if (isSample && request.quantity !== 1) faults.push({ kind: "sampleQuantity" });
   return faults;
+}
+
+/** Whether an approved print is for these files on these goods. */
+function isFor(
+  { sku, selection, uploads, placements }: ApprovedPrintOfFiles,
+  goods: Goods,
+  request: LineRequest,
+  files: readonly Artwork[],
+): boolean {
+  return (
+    sku === request.sku &&
+    isSameSelection(selection, goods.selection) &&
+    uploads.join() === files.map(({ id }) => id).join() &&
+    (request.placements == null || isSamePlaced(request.placements, placements))
+  );
 }
 
 /** The configuration behind the `productConfigUrl` of a line. */

@@ -1,4 +1,4 @@
-import { placementsAfter } from "@boxwright/core/artwork/placement-faults";
+import { isSamePlaced, placementsAfter } from "@boxwright/core/artwork/placement-faults";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import { isSameSelection } from "@boxwright/core/designs/line-approval";
@@ -55,12 +55,29 @@ function designInPlaceOf(
   return { designId, approval };
 }
 
-/** Placements are measured on one sheet: a line keeps them with its files, but not for another size. */
-function placementsInPlaceOf({ describeGoods }: PricingDeps, old: CartLine, line: NewCartLine): CartLine["placements"] {
+type Placed = Pick<CartLine, "placements" | "printApproval">;
+
+/**
+ * Placements are measured on one sheet: a line keeps them with its files, but not for another size. It keeps the approval of its print for the
+ * same goods in any quantity.
+ */
+function placementsInPlaceOf(
+  { describeGoods }: PricingDeps,
+  old: CartLine,
+  line: NewCartLine,
+  request: LineRequest,
+): Placed {
   const isSame = old.artwork.map(({ id }) => id).join() === line.artwork.map(({ id }) => id).join();
-  if (old.placements === null || !isSame) return null;
+  const named = request.placements !== undefined || request.printApprovalId !== null;
+  if (old.placements === null || !isSame) return line;
   const boxOf = (one: NewCartLine) => printedBoxOf(describeGoods, { ...one, version: one.skuVersion });
-  return placementsAfter(old.placements, boxOf(old), boxOf(line));
+  const placements = named ? line.placements : placementsAfter(old.placements, boxOf(old), boxOf(line));
+  const isPrintSame =
+    placements !== null &&
+    isSamePlaced(old.placements, placements) &&
+    old.sku === line.sku &&
+    isSameSelection(old.selection, line.selection);
+  return { placements, printApproval: line.printApproval ?? (isPrintSame ? old.printApproval : null) };
 }
 
 /** Gives a new line the id of the old one, the fields that the request omits, and the delivery if it is offered for the new goods. */
@@ -74,12 +91,14 @@ function inPlaceOf(
 ): NewCartLine {
   const goods = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
   const delivery = goods.ok ? deliveryOf(deps, cart, old, goods.value) : null;
+  const { placements, printApproval } = placementsInPlaceOf(deps, old, line, request);
   return {
     ...line,
     id: old.id,
     shippingLineId: old.shippingLineId,
     ...designInPlaceOf(old, line, request),
-    placements: request.placements === undefined ? placementsInPlaceOf(deps, old, line) : line.placements,
+    placements,
+    printApproval,
     customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

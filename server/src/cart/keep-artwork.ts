@@ -1,4 +1,5 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
+import { readPrintApproval } from "../artwork/read-print-approval.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import type { LineArtwork } from "./cart-lines.ts";
@@ -13,16 +14,21 @@ import type { LineRequest } from "./line-request.ts";
 export async function keepArtwork(
   { db, now, designs }: Pick<AddingDeps, "db" | "now" | "designs">,
   owner: Owner,
-  requests: readonly Pick<LineRequest, "uploadIds" | "designId" | "approvalId">[],
+  requests: readonly Pick<LineRequest, "uploadIds" | "printApprovalId" | "designId" | "approvalId">[],
 ): Promise<LineArtwork> {
   const opened = await openDesigns({ designs }, owner, requests);
+  const prints = await Promise.all(
+    requests.map(({ printApprovalId }) =>
+      printApprovalId === null ? null : readPrintApproval(db, owner.tenant, printApprovalId),
+    ),
+  );
   const wanted = requests.map(({ uploadIds }) => [...new Set(uploadIds ?? [])]);
   const kept = await keepUploads(db, owner, wanted.flat(), now());
   if (!kept.ok) {
     const isForeign = (ids: readonly string[]) => ids.some((id) => kept.refusal.ids.includes(id));
     const foreign = wanted.flatMap((ids, index) => (isForeign(ids) ? index : []));
-    return { files: wanted.map((ids) => (ids.length === 0 ? [] : null)), designs: opened, foreign };
+    return { files: wanted.map((ids) => (ids.length === 0 ? [] : null)), designs: opened, prints, foreign };
   }
   const files = new Map(kept.value.map((upload) => [upload.id, artworkIn(upload)]));
-  return { files: wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? [])), designs: opened, foreign: [] };
+  return { files: wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? [])), designs: opened, prints, foreign: [] };
 }

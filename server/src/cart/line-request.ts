@@ -17,6 +17,8 @@ export interface LineRequest {
   readonly uploadIds: readonly string[] | null;
   /** Null if the shop places the files by itself; undefined keeps the placements of a line that is replaced, if it keeps its files. */
   readonly placements: readonly Placement[] | null | undefined;
+  /** An approval of the print of these files on these goods. */
+  readonly printApprovalId: string | null;
   /** Null keeps the comments of a line that is replaced. */
   readonly customerComments: string | null;
   /** The id of the line that it replaces; null adds a line. */

@@ -20,6 +20,8 @@ export type AddedLineFault =
   | { readonly kind: "designOnSample" }
   | { readonly kind: "artworkOnSample" }
   | { readonly kind: "proofWithoutArtwork" }
+  /** It names an approval that is not for the print of its files on its goods. */
+  | { readonly kind: "printNotApproved" }
   /** Pages of its files cannot be printed where they are placed. */
   | { readonly kind: "misplaced"; readonly faults: readonly PlacementFault[] }
   | { readonly kind: "sampleQuantity" };

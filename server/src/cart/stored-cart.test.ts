@@ -12,7 +12,7 @@ const cartId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21";
 describe("a snapshot of version 1 with every optional part", () => {
   test.each(["taxed", "exempt"] as const)("can always be read: %s", (kind) => {
     const stored = snapshotsOfVersion1[kind] as { lines: readonly object[] };
-    const lines = stored.lines.map((line) => ({ ...line, approval: null, placements: null }));
+    const lines = stored.lines.map((line) => ({ ...line, approval: null, placements: null, printApproval: null }));
     expect(storedCartSnapshot.parse(stored)).toEqual({ ...stored, lines });
   });
 
@@ -34,7 +34,7 @@ test("a snapshot of version 2 has the approvals of designs", () => {
     version: 2,
     lines: lines.map((line) => ({ ...line, designId: cartId, approval: sampleApproval })),
   };
-  const read = stored.lines.map((line) => ({ ...line, placements: null }));
+  const read = stored.lines.map((line) => ({ ...line, placements: null, printApproval: null }));
   expect(storedCartSnapshot.parse(stored)).toEqual({ ...stored, lines: read });
 });
 
@@ -43,7 +43,7 @@ test("a snapshot of version 3 has the placements of files", () => {
   const stored = {
     ...taxed,
     version: 3,
-    lines: lines.map((line) => ({ ...line, approval: null, placements: [whole] })),
+    lines: lines.map((line) => ({ ...line, approval: null, placements: [whole], printApproval: null })),
   };
   expect(storedCartSnapshot.parse(stored)).toEqual(stored);
 });

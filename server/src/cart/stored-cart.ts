@@ -1,13 +1,12 @@
-import type { Placement } from "@boxwright/core/artwork/placement";
+import type { PrintApproval } from "@boxwright/core/artwork/print-approval";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { taxExemptions } from "@boxwright/core/cart/charges";
 import { sameTotals, totalsOf } from "@boxwright/core/cart/totals";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
-import { quarterTurns } from "@boxwright/core/structures/page-place";
-import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
+import { storedPlacements } from "../artwork/stored-placements.ts";
 import { storedSelection } from "../catalogue/stored-selection.ts";
 
 const cents = z.int().transform(toCents);
@@ -46,19 +45,13 @@ export const storedApproval: z.ZodType<LineApproval> = z.object({
   printUrl: z.string(),
 });
 
-export const storedPlacements: z.ZodType<readonly Placement[]> = z.array(
-  z.object({
-    side: z.enum(printSides),
-    upload: z.string(),
-    page: z.int(),
-    panel: z.string().nullable(),
-    turn: z.literal(quarterTurns),
-    scale: z.number(),
-    x: z.number(),
-    y: z.number(),
-    isGuess: z.boolean(),
-  }),
-);
+/** The fields of an approval of the print of uploads that the shop relies on. */
+export const storedPrintApproval: z.ZodType<PrintApproval> = z.object({
+  id: z.string(),
+  printSha256: z.string(),
+  accepted: z.array(z.string()),
+  approvedAt: z.iso.datetime(),
+});
 
 const amounts = z.object({ goods: cents, shipping: cents });
 
@@ -90,6 +83,7 @@ const snapshotLine = z.object({
   approval: storedApproval.nullable().default(null),
   artwork: z.array(artwork),
   placements: storedPlacements.nullable().default(null),
+  printApproval: storedPrintApproval.nullable().default(null),
   customerComments: z.string(),
 });
 

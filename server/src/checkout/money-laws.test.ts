@@ -71,6 +71,7 @@ function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: 
     sampleSlot: null,
     designId: null,
     placements: null,
+    printApproval: null,
     approval: null,
     artwork: [],
     customerComments: "",

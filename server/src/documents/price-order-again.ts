@@ -43,7 +43,19 @@ function cartOf({ charges, now }: PricingDeps, order: Order, lines: readonly Rep
 }
 
 function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: string | null): CartLine {
-  const { id, productKey, sku, quantity, selection, designId, approval, artwork, placements, customerComments } = line;
+  const {
+    id,
+    productKey,
+    sku,
+    quantity,
+    selection,
+    designId,
+    approval,
+    artwork,
+    placements,
+    printApproval,
+    customerComments,
+  } = line;
   return {
     id,
     productKey,
@@ -55,6 +67,7 @@ function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: strin
     approval,
     artwork,
     placements,
+    printApproval,
     customerComments,
     deliveryOptionId,
     shippingLineId: newId(),

@@ -77,7 +77,13 @@ export async function receiveArtwork(
     };
     const approval = design === null ? null : approvalFor(design.value.approvals, line);
     if (design !== null && approval === null) return refused({ kind: "designNotApproved" });
-    const replaced = { artwork: artwork.value, placements, designId: design?.value.id ?? null, approval };
+    const replaced = {
+      artwork: artwork.value,
+      placements,
+      printApproval: null,
+      designId: design?.value.id ?? null,
+      approval,
+    };
     const after = sendArtwork(deps.plant, order, pictured, replaced, { at, by: { kind: "customer", id: sender.id } });
     if (!after.ok) return after;
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });

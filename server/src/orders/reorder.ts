@@ -75,7 +75,8 @@ export async function reorder<Reply>(
     ...lineRequestOf(one),
     placements: placementsAgain(deps.describeGoods, order, one),
   }));
-  const artwork = { ...artworkOf(repriced.value), designs };
+  const prints = repriced.value.map((one) => approvedPrintOf(order, one));
+  const artwork = { ...artworkOf(repriced.value), designs, prints };
   const added = await addWithArtwork(deps, visitor, requests, artwork, (tx, cart) => conclude(tx, cart, prices));
   if (added.ok) return added;
   const lines = repriced.value.map(({ line, goods: { isSample, isProof } }) => ({ id: line.id, isSample, isProof }));
@@ -127,13 +128,14 @@ function lineRequestOf({ line, goods }: RepricedLine): Omit<LineRequest, "placem
     designId: line.designId,
     approvalId: null,
     uploadIds: null,
+    printApprovalId: null,
     customerComments: line.customerComments,
     replaces: null,
   };
 }
 
 /** The artwork of the order. Another visitor may have sent them through the link in a mail, so their owner is not checked. */
-function artworkOf(lines: readonly RepricedLine[]): Omit<LineArtwork, "designs"> {
+function artworkOf(lines: readonly RepricedLine[]): Omit<LineArtwork, "designs" | "prints"> {
   return { files: lines.map(({ line: { artwork } }) => artwork), foreign: [] };
 }
 
@@ -143,4 +145,13 @@ function approvedDesignOf({ line, goods }: Pick<RepricedLine, "line" | "goods">)
   return designId === null || approval === null
     ? null
     : ok({ id: designId, approvals: [{ sku, selection: goods.selection, approval }] });
+}
+
+/** The approval of the print of a line's files serves again for the same goods. */
+function approvedPrintOf(order: Order, { line, goods }: RepricedLine): LineArtwork["prints"][number] {
+  const { printApproval: approval, placements, artwork, sku } = line;
+  const ordered = order.lines.find(({ id }) => id === line.id);
+  if (approval === null || placements === null || ordered === undefined) return null;
+  if (!isSameSelection(ordered.selection, line.selection)) return null;
+  return { sku, selection: goods.selection, uploads: artwork.map(({ id }) => id), placements, approval };
 }

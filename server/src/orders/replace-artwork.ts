@@ -39,7 +39,15 @@ export async function replaceArtwork(
     if (line.state !== "ArtworkReview") return refused({ kind: "notInReview", state: line.state });
     const artwork = uploads.map(artworkIn);
     const imageUrl = pictureWithArtwork(pictureSeal, line.imageUrl, artwork);
-    const replaced: OrderLine = { ...line, artwork, placements: null, imageUrl, designId: null, approval: null };
+    const replaced: OrderLine = {
+      ...line,
+      artwork,
+      placements: null,
+      printApproval: null,
+      imageUrl,
+      designId: null,
+      approval: null,
+    };
     const lines = order.lines.map((one) => (one === line ? replaced : one));
     const saved = await saveOrder(tx, outbox, order, { ...order, lines });
     await keepLineUploads(tx, [replaced], now());

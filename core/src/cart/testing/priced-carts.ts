@@ -87,6 +87,7 @@ function lineOf(index: number, total: number, quantity: number): CartLine {
     proofStyle: null,
     designId: null,
     placements: null,
+    printApproval: null,
     approval: null,
     artwork: [],
     customerComments: "",

@@ -39,6 +39,7 @@ export const mailerLine: OrderLine = {
   artworkRequired: true,
   designId: null,
   placements: null,
+  printApproval: null,
   approval: null,
   artwork: [],
   customerComments: "",

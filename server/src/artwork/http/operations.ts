@@ -1,13 +1,20 @@
-import { fixUpload as fixCall, readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
+import {
+  approveArtwork,
+  fixUpload as fixCall,
+  readPreflight,
+  type WireArtworkReport,
+} from "@boxwright/contract/artwork";
 import { wireUpload } from "@boxwright/contract/uploads";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok } from "@boxwright/core/kernel/result";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { areaFor } from "@boxwright/core/structures/page-area";
 import type { PagePlace } from "@boxwright/core/structures/page-place";
 import { placesIn } from "@boxwright/core/structures/place-text";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
+import { approvePrint } from "../approve-print.ts";
 import { type CheckDeps, type CheckedFiles, checkFilesOnBox, type PlacedFiles } from "../check-artwork.ts";
 import { findProblems, placementsWith } from "../find-problems.ts";
 import { type FixDeps, fixUpload } from "../fix-upload.ts";
@@ -17,7 +24,7 @@ import { allEnded, type Report } from "../report.ts";
 import { waitForReports } from "../wait-for-reports.ts";
 import { type Patience, waitUntil } from "../wait-until.ts";
 import type { WaitingClient } from "../waiting.ts";
-import { fixProblemOf, problemOf } from "./refusal-to-problem.ts";
+import { approvalProblemOf, fixProblemOf, problemOf } from "./refusal-to-problem.ts";
 
 export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operation[] {
   return [
@@ -28,6 +35,23 @@ export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operatio
       const request = { ...params, reportId, fixes: fixes.map(({ id }) => id), box: box.value, placements };
       const fixed = await fixUpload(deps, { owner: visitor, clientIp }, request);
       return fixed.ok ? { status: 201, body: wireUpload(fixed.value) } : fixProblemOf(fixed.refusal);
+    }),
+
+    implement(approveArtwork, async ({ visitor, params, body, clientIp, remember }) => {
+      const { inside, consent, culture = "en", placements = null, ...requested } = body;
+      const uploadIds = [...new Set([params.uploadId, inside ?? params.uploadId])];
+      const approval = { ...requested, uploadIds, placements, consents: consent === true };
+      const approved = await approvePrint(
+        deps,
+        { owner: visitor, clientIp },
+        { ...approval, language: shopLanguageOf(culture) },
+        async (tx, { id, printSha256, at }) => {
+          const reply = { status: 201, body: { id, printSha256, approvedAt: at.toISOString() } } as const;
+          await remember(tx, reply);
+          return reply;
+        },
+      );
+      return approved.ok ? approved.value : approvalProblemOf(approved.refusal);
     }),
 
     implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {

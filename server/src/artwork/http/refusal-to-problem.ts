@@ -1,7 +1,9 @@
 import { selectionProblem } from "@boxwright/contract/catalogue";
+import { placementProblem } from "@boxwright/contract/placements";
 import { dielineProblem } from "@boxwright/contract/structures";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { SurfaceRefusal } from "../../structures/refusals.ts";
+import type { PrintApprovalRefusal } from "../approve-print.ts";
 import type { FixObstacle } from "../fixes/fix-task.ts";
 import type { FixRefusal } from "../refusals.ts";
 
@@ -13,6 +15,27 @@ export function problemOf(refusal: SurfaceRefusal): Refusal {
       return refuse(...selectionProblem(refusal.selection));
     default:
       return refuse(...dielineProblem(refusal));
+  }
+}
+
+export function approvalProblemOf(refusal: PrintApprovalRefusal): Refusal {
+  switch (refusal.kind) {
+    case "unknownUpload":
+      return refuse("NotFound");
+    case "consentMissing":
+      return refuse("ConsentMissing");
+    case "noSheet":
+      return refuse("InvalidSelection", { detail: "The artwork of these goods covers no sheet." });
+    case "misplaced":
+      return refuse(...placementProblem(refusal.faults));
+    case "printWaiting":
+      return refuse("Unavailable", { retryAfterSeconds: 2 });
+    case "otherPrint":
+      return refuse("ConcurrentModification", { detail: "These files have another print file than you saw." });
+    case "filesNotPrintable":
+      return refuse("ArtworkNotPrintable");
+    default:
+      return problemOf(refusal);
   }
 }
 

@@ -1,9 +1,15 @@
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { Selection } from "@boxwright/core/catalogue/product";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { storedSelection } from "../../catalogue/stored-selection.ts";
+import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 import { mostFactsBytes } from "../bound-facts.ts";
@@ -11,6 +17,7 @@ import { mostFindingsBytes } from "../bound-findings.ts";
 import type { PrintInput } from "../print-input.ts";
 import { storedFacts } from "../stored-facts.ts";
 import { storedFindings } from "../stored-findings.ts";
+import { storedPlacements } from "../stored-placements.ts";
 import { type Measured, nothingMeasured } from "../stored-print.ts";
 import { waitingColumns, waitingConstraints } from "./waiting-columns.ts";
 
@@ -85,5 +92,39 @@ export const artworkPrints = pgTable(
       sql`octet_length(${print.input}::text) <= 65536 and octet_length(${print.findings}::text) <= ${mostFindings}
         and octet_length(${print.measured}::text) <= 4096`,
     ),
+  ],
+);
+
+/** The approvals of the print files of uploads before a purchase. They never change. */
+export const printApprovals = pgTable(
+  "artwork_print_approval",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    actorKind: text("actor_kind", { enum: visitorKinds }).notNull(),
+    actorId: uuid("actor_id").notNull(),
+    /** The IP address of the approval. */
+    address: text().notNull(),
+    at: instant("at").notNull(),
+    /** The file for the outside, and that for the inside if there is another one. */
+    uploads: uuid().array().notNull(),
+    sku: text().notNull(),
+    selection: storedJson<Selection>("selection", storedSelection, "refuse").notNull(),
+    quantity: integer().notNull(),
+    placements: storedJson<readonly Placement[]>("placements", storedPlacements, "refuse").notNull(),
+    /** Of the print file that was approved. */
+    printSha256: text("print_sha256").notNull(),
+    /** All that the shopper saw. */
+    findings: storedJson<readonly FileFinding[]>("findings", storedFindings, { instead: [] }).notNull(),
+    /** The ids of the warnings that the shopper accepted. */
+    accepted: text().array().notNull(),
+    /** The words that the shopper agreed to. */
+    consent: text().notNull(),
+  },
+  (approval) => [
+    check("artwork_print_approval_hash", sql`${approval.printSha256} ~ '^[0-9a-f]{64}$'`),
+    check("artwork_print_approval_quantity_is_positive", sql`${approval.quantity} > 0`),
+    check("artwork_print_approval_known_actor_kind", sql`${approval.actorKind} in ('anonymous', 'customer')`),
+    check("artwork_print_approval_of_files", sql`cardinality(${approval.uploads}) between 1 and 2`),
   ],
 );

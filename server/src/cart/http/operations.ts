@@ -78,6 +78,7 @@ function lineRequest({ referenceId, version, isSampleProduct, ...line }: WireAdd
     approvalId: line.designApprovalId ?? null,
     uploadIds: line.uploadIds ?? null,
     placements: line.placements,
+    printApprovalId: line.artworkApprovalId ?? null,
     customerComments: line.customerComments ?? null,
     replaces: line.replaces ?? null,
   };

@@ -1,7 +1,7 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
 import { wireDesign } from "@boxwright/contract/line-design";
-import { wirePlacements } from "@boxwright/contract/placements";
+import { wireArtworkApproval, wirePlacements } from "@boxwright/contract/placements";
 import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { presentAddress } from "@boxwright/core/address/address";
@@ -176,8 +176,9 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
     ...wireDesign(line),
     uploadIds: line.artwork.map(({ id }) => id),
     userUploads: line.artwork.map(wireUserUpload),
-    // Snapshots of earlier versions have none.
+    // Snapshots of earlier releases have neither.
     placements: wirePlacements(line.placements ?? null),
+    artworkApproval: wireArtworkApproval(line.printApproval ?? null),
     fulfillerId: tenantNamed(cart.tenant).plant,
     merchantProductId: line.sku,
     productName: titles.en,

@@ -89,6 +89,8 @@ function problemsOfAdded(fault: AddedLineFault): Refusal[] {
       return [unsuitable("uploadIds", noArtworkOnSamples)];
     case "proofWithoutArtwork":
       return [unsuitable("uploadIds", "Please add your artwork: a proof shows it on the box.")];
+    case "printNotApproved":
+      return [unsuitable("artworkApprovalId", "must approve the print of these files on these goods")];
     case "misplaced":
       return [refuse(...placementProblem(fault.faults))];
     case "sampleQuantity":

@@ -20,6 +20,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
+import { storedPlacements } from "../../artwork/stored-placements.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { designApprovals } from "../../designs/postgres/tables.ts";
@@ -31,7 +32,7 @@ import {
   storedArtwork,
   storedCartSnapshot,
   storedLines,
-  storedPlacements,
+  storedPrintApproval,
   storedTotals,
 } from "../stored-cart.ts";
 
@@ -98,6 +99,7 @@ export const cartLines = pgTable(
     approval: storedJson<CartLine["approval"]>("approval", storedApproval, "refuse"),
     artwork: storedJson<CartLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     placements: storedJson<CartLine["placements"]>("placements", storedPlacements, "refuse"),
+    printApproval: storedJson<CartLine["printApproval"]>("print_approval", storedPrintApproval, "refuse"),
     customerComments: text("customer_comments").notNull(),
     deliveryOptionId: text("delivery_option_id"),
     agreedTotal: bigint("agreed_total", { mode: "number" }).notNull(),

@@ -20,7 +20,10 @@ export async function artworkReportOf(
   };
 }
 
-/** The warnings that the shopper has accepted for exactly this print. */
+/** The warnings that the shopper has accepted for exactly this print, before the purchase or with a proof. */
 async function readAcceptedWarnings(tx: Transaction, line: OrderLine): Promise<string[]> {
-  return acceptedWarningsOf(tx, line.id, proofHashOf(await readCurrentCheck(tx, line)));
+  const hash = proofHashOf(await readCurrentCheck(tx, line));
+  const { printApproval } = line;
+  const before = printApproval?.printSha256 === hash ? printApproval.accepted : [];
+  return [...before, ...(await acceptedWarningsOf(tx, line.id, hash))];
 }

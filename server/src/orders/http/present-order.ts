@@ -2,7 +2,7 @@ import { type WireMoney, wireCents, wirePrecise } from "@boxwright/contract/kern
 import { wireDesign } from "@boxwright/contract/line-design";
 import type { WireDelivery, WireOrder, WireParcel, WireTrackedOrder } from "@boxwright/contract/order";
 import type { OrderPart } from "@boxwright/contract/orders";
-import { wirePlacements } from "@boxwright/contract/placements";
+import { wireArtworkApproval, wirePlacements } from "@boxwright/contract/placements";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import type { Plant } from "@boxwright/core/checkout/plant";
@@ -203,6 +203,7 @@ function presentLine(
     taxAmount: wireCents(charges.tax.goods),
     customerComments: line.customerComments,
     placements: wirePlacements(line.placements),
+    artworkApproval: wireArtworkApproval(line.printApproval),
     ...wireDesign(line),
     preview2dUrl: line.approval?.preview2dUrl ?? "",
     preview3dUrl: line.approval?.preview3dUrl ?? "",

@@ -72,7 +72,7 @@ export async function updateOrder(tx: Transaction, before: Order, after: Order):
     .filter((_, place) => lines[place] !== before.lines[place]);
   await tx.execute(
     sql`update ${orderLines} line set state = changed.state, artwork = changed.artwork,
-        placements = changed.placements, image_url = changed.image_url,
+        placements = changed.placements, print_approval = changed.print_approval, image_url = changed.image_url,
         design_id = changed.design_id, approval = changed.approval,
         approval_id = changed.approval_id, arrival = changed.arrival, kept = changed.kept,
         cancellation_id = changed.cancellation_id

@@ -23,8 +23,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
+import { storedPlacements } from "../../artwork/stored-placements.ts";
 import { carts } from "../../cart/postgres/tables.ts";
-import { storedApproval, storedArtwork, storedPlacements } from "../../cart/stored-cart.ts";
+import { storedApproval, storedArtwork, storedPrintApproval } from "../../cart/stored-cart.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { designApprovals } from "../../designs/postgres/tables.ts";
@@ -191,6 +192,7 @@ export const orderLines = pgTable(
     approvalId: uuid("approval_id").references(() => designApprovals.id),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     placements: storedJson<OrderLine["placements"]>("placements", storedPlacements, "refuse"),
+    printApproval: storedJson<OrderLine["printApproval"]>("print_approval", storedPrintApproval, "refuse"),
     customerComments: text("customer_comments").notNull(),
     /** The amount, with tax, that the shop keeps for a cancelled line; zero for other lines. */
     kept: bigint({ mode: "number" }).notNull().default(0),
