@@ -49,6 +49,30 @@ export const gluedWords: LocalText = {
   de: "Farbe in der Klebefläche schwächt die Verklebung",
 };
 
+/** For a code whose modules are too small; `width` is that of the code with modules that are large enough, in millimetres. */
+export function smallCodeWords(width: number): LocalText {
+  const { en, de } = numberIn(width);
+  return {
+    en: `Too small to scan: make the code ${en} mm wide`,
+    de: `Zu klein zum Scannen: Der Code braucht ${de} mm Breite`,
+  };
+}
+
+export function crowdedCodeWords(clear: number): LocalText {
+  const { en, de } = numberIn(clear);
+  return { en: `Leave ${en} mm clear round the code`, de: `Lassen Sie ${de} mm um den Code frei` };
+}
+
+export const faintCodeWords: LocalText = {
+  en: "The code needs dark modules on a light ground",
+  de: "Der Code braucht dunkle Module auf hellem Grund",
+};
+
+export const codeOverFoldWords: LocalText = {
+  en: "The code lies across a fold and may not scan",
+  de: "Der Code liegt über einer Rille und ist vielleicht nicht lesbar",
+};
+
 export const kraftWords: LocalText = { en: "White will look brown here", de: "Weiß sieht hier braun aus" };
 
 export const offBoxWords: LocalText = { en: "Not on this box", de: "Nicht auf dieser Box" };

@@ -6,6 +6,7 @@ import type { PrintedBox } from "../printed-box.ts";
 import { profileOf } from "../profiles.ts";
 import type { CheckedFile } from "../report.ts";
 import { foundBleed } from "./found-bleed.ts";
+import { foundCodes, type PrintedCode } from "./found-codes.ts";
 import { foundContrast } from "./found-contrast.ts";
 import { foundEmpty, foundSame } from "./found-empty.ts";
 import { foundGlue } from "./found-glue.ts";
@@ -43,6 +44,11 @@ export function checkPlates(sides: readonly MeasuredSide[], artwork: Pick<Placed
     ...sides.flatMap((side) => checkSide(side, artwork)),
     ...same.flatMap((found) => (inside === undefined ? [] : [findingOn(found, inside)])),
   ];
+}
+
+/** What is wrong with the codes on a side. */
+export function checkCodes(codes: readonly PrintedCode[], measured: MeasuredSide): FileFinding[] {
+  return foundCodes(codes, measured).map((found) => findingOn(found, measured));
 }
 
 function checkSide(measured: MeasuredSide, { files }: Pick<PlacedArtwork, "files">): FileFinding[] {

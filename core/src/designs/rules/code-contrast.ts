@@ -1,4 +1,5 @@
 import { isLight } from "../../artwork/light-ink.ts";
+import { faintCodeWords } from "../../artwork/rule-words.ts";
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
 import { clearZone, standardSpace } from "../codes/clear-space.ts";
@@ -21,10 +22,7 @@ export function contrastReports(piece: Piece, design: CheckedDesign): Report[] {
   return [
     {
       severity: "fail",
-      message: {
-        en: "The code needs dark modules on a light ground",
-        de: "Der Code braucht dunkle Module auf hellem Grund",
-      },
+      message: faintCodeWords,
       part: "contrast",
       measured: `${Math.round((darkest - own) * 100)} %`,
       limit: `${contrast * 100} %`,

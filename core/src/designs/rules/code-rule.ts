@@ -1,4 +1,5 @@
 import { numberIn } from "../../artwork/number-in.ts";
+import { crowdedCodeWords, smallCodeWords } from "../../artwork/rule-words.ts";
 import type { LocalText } from "../../storefront/local-text.ts";
 import { boundsOfMany, grown, meets } from "../../structures/bounds.ts";
 import { apply, matrixOfFace, product } from "../../structures/matrix.ts";
@@ -55,13 +56,9 @@ function leastModule([across, up]: readonly [number, number], { profile }: Check
 function moduleReports(module: number, modules: readonly [number, number], design: CheckedDesign): Report[] {
   const least = leastModule(modules, design);
   if (module >= least - 1e-3) return [];
-  const size = numberIn(least * (modules[0] ?? 1));
   return [
     {
-      ...failed({
-        en: `Too small to scan: make the code ${size.en} mm wide`,
-        de: `Zu klein zum Scannen: Der Code braucht ${size.de} mm Breite`,
-      }),
+      ...failed(smallCodeWords(least * (modules[0] ?? 1))),
       part: "module",
       measured: `${Math.round(module * 100) / 100} mm`,
       limit: `${least} mm`,
@@ -80,12 +77,7 @@ function clearReports(piece: Piece, module: number, drawn: DrawnCode, design: Ch
   if (corners === null || body.kind !== "code" || frame === undefined || face === undefined) return [];
   const clear = module * design.profile.code.clear;
   if (isDisturbed(grown(boundsOfMany(corners), clear), piece, design)) {
-    const wanted = numberIn(clear);
-    const message = {
-      en: `Leave ${wanted.en} mm clear round the code`,
-      de: `Lassen Sie ${wanted.de} mm um den Code frei`,
-    };
-    return [{ ...failed(message), part: "clear", limit: `${wanted.en} mm` }];
+    return [{ ...failed(crowdedCodeWords(clear)), part: "clear", limit: `${numberIn(clear).en} mm` }];
   }
   const space = standardSpace(body.code, drawn, frame);
   if (!isDisturbed(zoneOnSheet(piece, drawn, 1) ?? boundsOfMany(corners), piece, design)) return [];

@@ -1,6 +1,7 @@
 import { isAcross } from "../../artwork/nearest-line.ts";
 import { numberIn } from "../../artwork/number-in.ts";
 import {
+  codeOverFoldWords,
   nearCreaseWords,
   nearCutWords,
   nouns,
@@ -97,15 +98,7 @@ export const overFold: PieceRule = {
     if (corners === null || (body.kind !== "text" && body.kind !== "code")) return [];
     if (!lines.creases.some((line) => isAcross(corners, line))) return [];
     return body.kind === "code"
-      ? [
-          {
-            severity: "fail",
-            message: {
-              en: "The code lies across a fold and may not scan",
-              de: "Der Code liegt über einer Rille und ist vielleicht nicht lesbar",
-            },
-          },
-        ]
+      ? [{ severity: "fail", message: codeOverFoldWords }]
       : [{ severity: "warn", message: textOverFoldWords }];
   },
   fix: (piece, design) => moveIn(piece, design),

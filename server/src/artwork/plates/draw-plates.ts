@@ -11,7 +11,7 @@ import { PlatePage } from "./plate-page.ts";
 import { PlatePictures } from "./plate-pictures.ts";
 import { blackPlate, colourPlates, type PlateTarget, whitePlate } from "./plate-target.ts";
 
-type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
+export type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
 
 const rowsAtOnce = 512;
 /** All pictures of a side, which are in memory several times. */
@@ -44,13 +44,13 @@ export async function drawPlates(
   return { frame, inks: [cyan, magenta, yellow, black], white: white?.some((ink) => ink > 0) ? white : null };
 }
 
-interface Copy {
+export interface Copy {
   readonly target: PlateTarget;
   readonly bytes: Uint8Array;
 }
 
 /** The copies of a page that show some of its plates each. They share their pictures. */
-async function copiesOf(
+export async function copiesOf(
   { file, page }: PrintedSide,
   targets: readonly PlateTarget[],
   pictures: PlatePictures,

@@ -1,5 +1,5 @@
 import type { ColourSpace } from "../pdf/colour-space.ts";
-import { ownPlateOf, type PressInks, pressInks } from "../print/press-inks.ts";
+import { mixedLightness, ownPlateOf, type PressInks, pressInks } from "../print/press-inks.ts";
 import type { PressTarget } from "../print/press-target.ts";
 
 /**
@@ -35,6 +35,15 @@ export const whitePlate: PlateTarget = {
     () => 255,
   ),
   convert: (space, values) => [ownPlateOf(space) === "White" ? 1 - (values[0] ?? 0) : 1],
+};
+
+/** All inks as they are seen together: how light a place is. */
+export const lightnessOfInks: PlateTarget = {
+  ...grayTarget(
+    () => 1,
+    (cyan, magenta, yellow, black) => 255 * mixedLightness([cyan / 255, magenta / 255, yellow / 255, black / 255]),
+  ),
+  convert: (space, values) => [mixedLightness(pressInks(space, values))],
 };
 
 function grayTarget(

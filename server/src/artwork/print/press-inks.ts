@@ -52,12 +52,19 @@ export function lightness(space: ColourSpace, values: readonly number[]): number
     const [red, green, blue] = screenOfLab(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0);
     return lightness({ kind: "rgb", components: 3 }, [red / 255, green / 255, blue / 255]);
   }
-  const [red, green, blue] = space.kind === "rgb" ? values.map(limited) : mixed(pressInks(space, values));
-  return 0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0);
+  if (space.kind !== "rgb") return mixedLightness(pressInks(space, values));
+  const [red = 0, green = 0, blue = 0] = values.map(limited);
+  return weighted(red, green, blue);
 }
 
-function mixed([cyan, magenta, yellow, black]: PressInks): number[] {
-  return [cyan, magenta, yellow].map((ink) => 1 - Math.min(1, ink + black));
+/** How light inks on white paper are. */
+export function mixedLightness([cyan, magenta, yellow, black]: PressInks): number {
+  const light = (ink: number) => 1 - Math.min(1, ink + black);
+  return weighted(light(cyan), light(magenta), light(yellow));
+}
+
+function weighted(red: number, green: number, blue: number): number {
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
 }
 
 /** The values of a color in a palette. */
