@@ -51,20 +51,23 @@ export const userUpload = z.strictObject({
   /** The URL of a thumbnail; empty without one. */
   previewUrl: z.string(),
   preflight,
+  /** What the shop changed in it on the wish of its shopper; absent for a file as it was sent. */
+  fixes: z.array(z.string()).readonly().optional(),
 });
 
 export type WireUserUpload = z.output<typeof userUpload>;
 
 /** A line's file in the form of the contract. */
-export function wireUserUpload({ id, name, hasPreview, pixels }: Artwork): WireUserUpload {
+export function wireUserUpload({ id, name, hasPreview, pixels, fixes }: Artwork): WireUserUpload {
   const artworkUrl = `/api/uploads/${id}`;
   const previewUrl = hasPreview ? `${artworkUrl}/preview.webp` : "";
-  return { id, artworkName: name, artworkUrl, previewUrl, preflight: pixels };
+  return { id, artworkName: name, artworkUrl, previewUrl, preflight: pixels, ...(fixes !== undefined && { fixes }) };
 }
 
 /** The file of a line that an entry in the form of the contract describes. */
-export function artworkOf({ id, artworkName, previewUrl, preflight }: WireUserUpload): Artwork {
-  return { id, name: artworkName, hasPreview: previewUrl !== "", pixels: preflight };
+export function artworkOf({ id, artworkName, previewUrl, preflight, fixes }: WireUserUpload): Artwork {
+  const file = { id, name: artworkName, hasPreview: previewUrl !== "", pixels: preflight };
+  return fixes === undefined ? file : { ...file, fixes };
 }
 
 const ofUpload = { method: "GET", audience: "visitor", params: z.strictObject({ uploadId: uuid }) } as const;

@@ -9,6 +9,8 @@ export interface Artwork {
   readonly hasPreview: boolean;
   /** The size of an image; null for a PDF. */
   readonly pixels: PixelSize | null;
+  /** What the shop changed in it on the wish of its shopper; absent for a file as it was sent. */
+  readonly fixes?: readonly string[] | undefined;
 }
 
 /** The size of an image in pixels, after its rotation by metadata. */

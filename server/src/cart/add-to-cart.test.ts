@@ -83,6 +83,14 @@ describe("adding to the cart", () => {
     expect(await readOwnUpload(db, shopper.visitor, own.id)).toEqual(own);
   });
 
+  test("keeps with the line what the shop has changed in a file", async () => {
+    const shopper = enter();
+    const sent = await putUpload(db, shopper.visitor);
+    const fixed = await putUpload(db, shopper.visitor, { parentId: sent.id, fixes: ["pure-black"] });
+    const { body } = await shopper.add(mailers(100, { uploadIds: [sent.id, fixed.id] }));
+    expect(body.lineItems[0]?.userUploads.map(({ fixes }) => fixes)).toEqual([undefined, ["pure-black"]]);
+  });
+
   test.each([
     ["a price", { ...mailers(100), price: 1 }, 400, "InvalidRequest"],
     ["a string as quantity", { ...mailers(100), quantity: "5" }, 400, "InvalidRequest"],

@@ -18,6 +18,7 @@ const artwork = z.object({
   name: z.string(),
   hasPreview: z.boolean(),
   pixels: z.object({ width: z.int(), height: z.int() }).nullable(),
+  fixes: z.array(z.string()).optional(),
 });
 
 const address = z.object({

@@ -49,8 +49,8 @@ export const drawnFolder = "drawn";
 export const drawnPages = [0, 1] as const;
 
 /** The part of an upload that a line stores. */
-export function artworkIn({ id, name, hasPreview, ...size }: Upload): Artwork {
-  return { id, name, hasPreview, pixels: preflightOf(size) };
+export function artworkIn({ id, name, hasPreview, fixes, ...size }: Upload): Artwork {
+  return { id, name, hasPreview, pixels: preflightOf(size), ...(fixes !== null && { fixes }) };
 }
 
 /** The size of a picture; null for a PDF and for SVG. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
+import { artworkIn } from "../../uploads/upload.ts";
 import { orderMail } from "../testing/order-mail.ts";
 import { artworkNotice, artworkProblemMail, artworkReceivedMail } from "./artwork-mails.ts";
 import { proofReadyMail } from "./proof-mails.ts";
@@ -17,7 +18,7 @@ const file = {
   width: null,
   height: null,
 } as const;
-const line = { ...mailerLine, artwork: [{ ...file, pixels: null }], customerComments: "Matte,\nplease" };
+const line = { ...mailerLine, artwork: [artworkIn(file)], customerComments: "Matte,\nplease" };
 const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as CalendarDate } };
 
 describe("when artwork comes after the purchase", () => {

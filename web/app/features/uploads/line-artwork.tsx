@@ -8,6 +8,7 @@ import { boxOfPictureUrl } from "../structures/box-of-picture-url.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
 import * as styles from "./uploads.module.css";
+import { useFixWords } from "./use-fix-words.ts";
 import { usePrintedSheet } from "./use-printed-sheet.ts";
 
 interface LineArtworkProps {
@@ -23,6 +24,7 @@ export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
   const reportFailure = useReportFailure();
+  const fixWords = useFixWords();
 
   const sheet = usePrintedSheet(
     boxOfPictureUrl(image),
@@ -53,6 +55,11 @@ export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
               {upload.artworkName}
             </button>
             {!isPlaced && <PrintSharpness pixels={upload.preflight} sheet={sheet} />}
+            {upload.fixes !== undefined && (
+              <p className={`${textStyles.small} ${textStyles.muted}`}>
+                {t("uploads.fixedByUs", { fixes: fixWords(upload.fixes) })}
+              </p>
+            )}
           </div>
         </li>
       ))}

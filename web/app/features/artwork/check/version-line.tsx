@@ -1,8 +1,6 @@
 import type { WireUpload } from "@boxwright/contract/uploads";
-import { type FileFix, fileFixes } from "@boxwright/core/artwork/file-finding";
 import { Columns2, Undo2 } from "lucide";
 import { type RefObject, useState } from "react";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -10,6 +8,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
+import { useFixWords } from "../../uploads/use-fix-words.ts";
 import { useDrawnFile } from "../sheet/use-drawn-file.ts";
 import type { Fixing } from "./use-fixing.ts";
 import * as styles from "./version-line.module.css";
@@ -23,15 +22,14 @@ interface VersionLineProps {
 /** What the shop changed in a file, with the way back. Nothing for a file as it was sent. */
 export function VersionLine({ file, fixing, line }: VersionLineProps) {
   const t = useWords();
-  const language = useLanguage();
+  const wordsOf = useFixWords();
   const [isComparing, setIsComparing] = useState(false);
   const { parentId, fixes } = file;
   if (fixes.length === 0) return null;
-  const changes = fixes.filter(isKnown).map((fix) => t(`artwork.fixing.done.${fix}`));
   return (
     <div ref={line} tabIndex={-1} className={styles.version}>
       <p className={textStyles.small}>
-        <b>{t("artwork.fixing.version")}</b> {new Intl.ListFormat(language).format(changes)}.
+        <b>{t("artwork.fixing.version")}</b> {wordsOf(fixes)}.
       </p>
       {parentId !== null && (
         <p className={styles.ways}>
@@ -60,10 +58,6 @@ export function VersionLine({ file, fixing, line }: VersionLineProps) {
       )}
     </div>
   );
-}
-
-function isKnown(fix: string): fix is FileFix {
-  return fileFixes.some((known) => known === fix);
 }
 
 function Drawn({ upload, label }: { readonly upload: string; readonly label: string }) {

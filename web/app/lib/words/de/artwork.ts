@@ -137,15 +137,6 @@ export const artwork: Words["artwork"] = {
     before: "Vorher",
     after: "Nachher",
     close: "Schließen",
-    done: {
-      "remove-technical": "Linien der Vorlage entfernt",
-      "convert-colors": "Farben für den Druck umgewandelt",
-      "pure-black": "kleiner Text nur in Schwarz",
-      "thicken-strokes": "dünne Linien verstärkt",
-      "outline-text": "Text in Pfade umgewandelt",
-      "mirror-bleed": "Ränder in den Beschnitt gespiegelt",
-      scale: "an die Vorlage angepasst",
-    },
     faults: {
       unchanged: "Hier können wir selbst nichts mehr ändern. Bitte ändern Sie es in Ihrem Programm.",
       font: "Diese Schrift haben wir nicht. Bitte betten Sie sie ein, oder wandeln Sie den Text in Ihrem Programm in Pfade um.",

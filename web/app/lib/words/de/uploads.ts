@@ -13,6 +13,16 @@ export const uploads: Words["uploads"] = {
   artwork: "Druckdaten",
   downloadNamed: "{{name}} herunterladen",
   notDownloaded: "Diese Datei konnte nicht heruntergeladen werden.",
+  fixedByUs: "Von uns: {{fixes}}.",
+  fixes: {
+    "remove-technical": "Linien der Vorlage entfernt",
+    "convert-colors": "Farben für den Druck umgewandelt",
+    "pure-black": "kleiner Text nur in Schwarz",
+    "thicken-strokes": "dünne Linien verstärkt",
+    "outline-text": "Text in Pfade umgewandelt",
+    "mirror-bleed": "Ränder in den Beschnitt gespiegelt",
+    scale: "an die Vorlage angepasst",
+  },
   sharpness: {
     sharp: "{{ppi}} ppi bei dieser Größe. Wird scharf gedruckt.",
     passing: "{{ppi}} ppi bei dieser Größe. Für den Druck ausreichend; ideal sind {{ideal}}.",

@@ -134,15 +134,6 @@ export const artwork = {
     before: "Before",
     after: "After",
     close: "Close",
-    done: {
-      "remove-technical": "template lines removed",
-      "convert-colors": "colors converted for print",
-      "pure-black": "small text in black only",
-      "thicken-strokes": "thin lines thickened",
-      "outline-text": "text outlined",
-      "mirror-bleed": "edges mirrored into the bleed",
-      scale: "scaled to the template",
-    },
     faults: {
       unchanged: "There is nothing left here that we can change by ourselves. Please change it in your program.",
       font: "We don’t have this font. Please embed it or outline the text in your program.",

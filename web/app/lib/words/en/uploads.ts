@@ -12,6 +12,16 @@ export const uploads = {
   artwork: "Artwork",
   downloadNamed: "Download {{name}}",
   notDownloaded: "This file couldn’t be downloaded.",
+  fixedByUs: "By us: {{fixes}}.",
+  fixes: {
+    "remove-technical": "template lines removed",
+    "convert-colors": "colors converted for print",
+    "pure-black": "small text in black only",
+    "thicken-strokes": "thin lines thickened",
+    "outline-text": "text outlined",
+    "mirror-bleed": "edges mirrored into the bleed",
+    scale: "scaled to the template",
+  },
   sharpness: {
     sharp: "{{ppi}} ppi at this size. Prints sharp.",
     passing: "{{ppi}} ppi at this size. Good enough for print; {{ideal}} is ideal.",
