@@ -9,7 +9,7 @@ export const fileFixes = [
   "convert-colors",
   "pure-black",
   "thicken-strokes",
-  "outline-text",
+  "embed-font",
   "mirror-bleed",
   "scale",
 ] as const;

@@ -1,6 +1,7 @@
 import type { ConversionFact, InkSpace, PageFacts } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import { numberIn } from "./number-in.ts";
+import { ownTypeface } from "./own-typefaces.ts";
 import { shownName } from "./shown-name.ts";
 
 /** What will not print well in the content of a page, in any placement. */
@@ -30,6 +31,7 @@ export function unembeddedFont(name: string): Found {
       en: `Embed or outline ${font || "the font without a name"}`,
       de: `Betten Sie ${font || "die Schrift ohne Namen"} ein oder wandeln Sie den Text in Pfade um`,
     },
+    fixes: ownTypeface(name) === null ? [] : ["embed-font"],
   };
 }
 

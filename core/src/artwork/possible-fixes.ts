@@ -7,7 +7,7 @@ const fixedTypes: Readonly<Record<FileFix, "any" | "pdf" | "pdf or picture">> = 
   "convert-colors": "pdf or picture",
   "pure-black": "pdf",
   "thicken-strokes": "pdf",
-  "outline-text": "pdf",
+  "embed-font": "pdf",
   "mirror-bleed": "pdf",
   scale: "any",
 };

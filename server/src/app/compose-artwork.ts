@@ -1,3 +1,5 @@
+import type { OwnTypeface } from "@boxwright/core/artwork/own-typefaces";
+import { fontFile, typefaceNamed } from "@boxwright/core/designs/lettering/families";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { fixLimits } from "../artwork/fix-upload.ts";
 import { artworkOperations } from "../artwork/http/operations.ts";
@@ -7,6 +9,7 @@ import { printMaker } from "../artwork/make-print.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { fileReader } from "../artwork/read-upload.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { readFont } from "../designs/typefaces/load-typefaces.ts";
 import { spendFrom } from "../platform/budgets.ts";
 import { Turns } from "../platform/turns.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
@@ -25,7 +28,7 @@ export function composeArtwork(
   const maker = printMaker({ db, files, outbox, spool, now });
   const onStored: UploadStored = (tx, upload, { owner, network }) =>
     beginReport({ queue, now }, tx, upload, { client: network, visitor: owner.id });
-  const fixing = { files, spool, budgets: uploadBudgets, onStored, turns: new Turns(fixLimits) };
+  const fixing = { files, spool, budgets: uploadBudgets, onStored, turns: new Turns(fixLimits), readTypeface };
   return {
     operations: artworkOperations({ ...checking, ...fixing }),
     jobs: [
@@ -37,4 +40,11 @@ export function composeArtwork(
     checking,
     onStored,
   };
+}
+
+/** The Latin letters of a typeface of the designer. */
+async function readTypeface({ family: id, weight }: OwnTypeface): Promise<Uint8Array> {
+  const family = typefaceNamed(id);
+  if (family === undefined) throw new Error(`There is no typeface ${id}`);
+  return readFont(fontFile(family, "latin", weight));
 }

@@ -5,7 +5,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
+import type { FileFacts } from "@boxwright/core/artwork/file-facts";
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
+import { type OwnTypeface, ownTypeface } from "@boxwright/core/artwork/own-typefaces";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
@@ -17,6 +19,7 @@ import { claimStorage, releaseClaim } from "../uploads/claim-storage.ts";
 import { readOwnUploads } from "../uploads/read-own-uploads.ts";
 import { storeUpload, type UploadDeps } from "../uploads/store-upload.ts";
 import { type Upload, type UploadOwner, uploadKey } from "../uploads/upload.ts";
+import type { FontFiles } from "./fixes/embed-fonts.ts";
 import { fixInProcess } from "./fixes/fix-in-process.ts";
 import type { FixTask } from "./fixes/fix-task.ts";
 import { readReports } from "./postgres/report-store.ts";
@@ -28,6 +31,8 @@ export interface FixDeps extends UploadDeps {
   /** The folder for files while they are fixed. */
   readonly spool: string;
   readonly turns: Pick<Turns, "run">;
+  /** The file of a typeface of the shop. */
+  readonly readTypeface: (typeface: OwnTypeface) => Promise<Uint8Array>;
   /** {@link fixInProcess} by default. */
   readonly fix?: typeof fixInProcess;
 }
@@ -37,6 +42,8 @@ export const fixLimits = { atOnce: 1, max: 20, maxPerClient: 4, waitSeconds: 60 
 
 /** The largest file that a shopper may send, and the largest that is made of one. */
 const mostBytes = 100 * 1024 * 1024;
+
+const mostFonts = 20;
 
 export interface FixRequest {
   readonly uploadId: string;
@@ -65,7 +72,9 @@ export async function fixUpload(
   if (!hasEnded(report)) return refused({ kind: "fixNotPossible", obstacle: "unread" });
   const { box, fixes } = request;
   const placements = placementsOf(request, { upload: upload.id, facts: report.facts });
-  const task = { plant: deps.plant, box: box && boxOf(box), placements, mediaType: upload.mediaType, fixes, mostBytes };
+  const fonts = fixes.includes("embed-font") ? await missingFonts(deps, report.facts) : new Map();
+  const { mediaType } = upload;
+  const task = { plant: deps.plant, box: box && boxOf(box), placements, mediaType, fixes, fonts, mostBytes };
   const turn = await deps.turns.run(clientNetwork(clientIp), () => fixStored(deps, { owner, clientIp }, upload, task));
   return turn.ok ? turn.value : refused({ kind: "fixesBusy" });
 }
@@ -78,6 +87,16 @@ function placementsOf({ box, placements }: FixRequest, file: Parameters<typeof a
   return placements
     .filter(({ upload }) => upload === file.upload)
     .map((placement): Placement => ({ ...placement, isGuess: false }));
+}
+
+/** The shop's own typefaces that a file names without having them. */
+async function missingFonts({ readTypeface }: Pick<FixDeps, "readTypeface">, { pages }: FileFacts): Promise<FontFiles> {
+  const fonts = new Map<string, Uint8Array>();
+  for (const { name, isEmbedded } of pages.flatMap((page) => page.fonts)) {
+    const typeface = isEmbedded ? null : ownTypeface(name);
+    if (typeface !== null && fonts.size < mostFonts) fonts.set(name, await readTypeface(typeface));
+  }
+  return fonts;
 }
 
 function boxOf({ dieline: { family, inside, board }, color, sides }: PrintedBox): FixTask["box"] {

@@ -4,6 +4,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
+import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
 import { platesOfPages } from "../../structures/print/testing/plates.ts";
 import { tiffFile } from "../../uploads/testing/tiff-file.ts";
 import { factsOf } from "../testing/facts-of.ts";
@@ -60,6 +61,7 @@ describe("converting the colors of a PDF", () => {
     expect(rules.some((rule) => colourRules.includes(rule))).toBe(true);
     expect(left).toEqual(rules.filter((rule) => !colourRules.includes(rule)));
     expect((await factsOf(after)).pages[0]?.conversions).toEqual([]);
+    expect(await checkPdf(after)).toMatchObject({ exit: 0 });
   });
 
   test("keeps the lines and the plates of machines and of the shop, and mixes groups as inks", async () => {

@@ -22,10 +22,10 @@ export async function fixFile(task: FixTask): Promise<FixReply> {
 }
 
 async function fixedFile(task: FixTask): Promise<Uint8Array> {
-  const { path, mediaType, fixes, placements } = task;
+  const { path, mediaType, fixes, placements, fonts } = task;
   if (mediaType === "image/svg+xml") throw new Unfixable("type");
   if (mediaType !== "application/pdf") return fixedPicture(path, mediaType, fixes);
-  return fixedPdf(await readFile(path), fixes, { box: boxOf(task), placements });
+  return fixedPdf(await readFile(path), fixes, { box: boxOf(task), placements, fonts });
 }
 
 function boxOf({ plant, box }: FixTask): PrintedBox | null {

@@ -21,6 +21,7 @@ test("a file is fixed in a process of its own, and one that would be too large i
     path,
     mediaType: "application/pdf",
     fixes: ["thicken-strokes"],
+    fonts: new Map(),
     result,
     mostBytes: 10_000,
   } as const;

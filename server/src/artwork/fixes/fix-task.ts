@@ -5,6 +5,7 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import type { FontFiles } from "./embed-fonts.ts";
 
 /** The only task of the process that fixes files. */
 export interface FixTask {
@@ -16,6 +17,8 @@ export interface FixTask {
   readonly path: string;
   readonly mediaType: UploadType;
   readonly fixes: readonly FileFix[];
+  /** The typefaces of the shop that the file names without having them, by its names of fonts. */
+  readonly fonts: FontFiles;
   /** Where to write the fixed file. */
   readonly result: string;
   /** A larger file is not written. */

@@ -161,7 +161,7 @@ test("the same fixes of a file give the same bytes, and leave no objects that no
 });
 
 test("a file in which a fix changes nothing, or that is damaged, is not written", async () => {
-  const printed = { box: null, placements: [] };
+  const printed = { box: null, placements: [], fonts: new Map() };
   await expect(fix({ content: "2 w 0 0 m 9 9 l S" }, ["thicken-strokes"])).rejects.toMatchObject({
     obstacle: "unchanged",
   });

@@ -9,6 +9,7 @@ import { TooIntricate } from "../pdf/too-intricate.ts";
 import { Unprintable } from "../print/unprintable.ts";
 import type { ContentFix } from "./content-fix.ts";
 import { convertColours, mixAsInks } from "./convert-colours.ts";
+import { embedFonts, type FontFiles } from "./embed-fonts.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { mirrorBleed } from "./mirror-bleed.ts";
 import { pureBlack } from "./pure-black.ts";
@@ -24,6 +25,8 @@ export interface PrintedPages {
   /** Null if no box is chosen. */
   readonly box: PrintedBox | null;
   readonly placements: readonly Placement[];
+  /** The typefaces of the shop that the file names without having them. */
+  readonly fonts: FontFiles;
 }
 
 /** Its pages are replaced by fixed ones. */
@@ -32,13 +35,14 @@ interface FixedFile extends OpenedPdf {
 }
 
 /** Null for a page that has nothing to fix. */
-type MakeFix = (page: FixedPage, file: OpenedPdf) => ContentFix | null;
+type MakeFix = (page: FixedPage, file: OpenedPdf, fonts: FontFiles) => ContentFix | null;
 
 const contentFixes: Readonly<Partial<Record<FileFix, MakeFix>>> = {
   "remove-technical": removeTechnical,
   "convert-colors": convertColours,
   "pure-black": pureBlack,
   "thicken-strokes": thickenStrokes,
+  "embed-font": (_, { context }, fonts) => embedFonts(context, fonts),
 };
 
 /** Makes another page of a page; null for a page that has nothing to fix. */
@@ -85,14 +89,14 @@ async function opened(bytes: Buffer): Promise<FixedFile> {
 }
 
 /** How much a fix has changed. */
-async function applied(fix: FileFix, file: FixedFile, { box, placements }: PrintedPages): Promise<number> {
+async function applied(fix: FileFix, file: FixedFile, { box, placements, fonts }: PrintedPages): Promise<number> {
   let changes = 0;
   for (const [index, page] of file.pages.entries()) {
     const { width, height } = pageGeometry(page);
     const own = placements.filter((placement) => placement.page === index);
     const fixed = { box, placements: own, size: { width, height } };
     const other = await pageFixes[fix]?.(page, fixed, file, index);
-    const content = contentFixes[fix]?.(fixed, file);
+    const content = contentFixes[fix]?.(fixed, file, fonts);
     if (other) {
       file.pages[index] = other;
       changes += 1;

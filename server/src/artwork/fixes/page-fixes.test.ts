@@ -1,6 +1,7 @@
 import type { Placement } from "@boxwright/core/artwork/placement";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
 import { drawPageOf } from "../../uploads/draw-pdf-page.ts";
 import { dieline, placed } from "../print/testing/printed.ts";
 import { factsOf } from "../testing/facts-of.ts";
@@ -36,6 +37,7 @@ describe("mirroring the bleed", () => {
     expect([page?.width, page?.height]).toEqual([expect.closeTo(blank.width, 3), expect.closeTo(blank.height, 3)]);
     const [one, other] = [await drawPageOf(before, 0, 600), await drawPageOf(after, 0, 600)];
     expect([other?.width, other?.height]).toEqual([one?.width, one?.height]);
+    expect(await checkPdf(after)).toMatchObject({ exit: 0 });
   });
 
   test("works wherever and however the page is placed", async () => {
@@ -57,7 +59,7 @@ describe("mirroring the bleed", () => {
         expect(await rulesIn(after, changes)).toEqual(await rulesIn(pdf, changes));
       },
     );
-    await fc.assert(property, { numRuns: Number(process.env["TEST_RUNS"] ?? 6) });
+    await fc.assert(property, { numRuns: Number(process.env["TEST_RUNS"] ?? 4) });
   });
 
   test("needs a page on the whole sheet, and changes nothing on a page with bleed", async () => {

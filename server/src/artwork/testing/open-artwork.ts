@@ -82,6 +82,7 @@ export function openArtwork(db: Database) {
     budgets: uploadBudgets,
     onStored,
     turns: new Turns(fixLimits),
+    readTypeface: async () => new Uint8Array(),
     fix: async (task: FixTask) => fixedOr(await fixFile(task)),
   };
   const log = createLogger("silent");

@@ -34,6 +34,11 @@ function faceOf(file: FontFile): Promise<Typeface> {
 
 async function open(file: FontFile): Promise<Typeface> {
   const engine = await loadShapingEngine();
+  return engine.open(await readFont(file));
+}
+
+/** A font file as programs use it, without its packing for browsers. */
+export async function readFont(file: FontFile): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await readFontFile(file);
-  return engine.open(await unpackWoff(packed, (part, length) => inflated(part, { maxOutputLength: length })));
+  return unpackWoff(packed, (part, length) => inflated(part, { maxOutputLength: length }));
 }

@@ -8,7 +8,7 @@ const words = {
   "convert-colors": "uploads.fixes.convert-colors",
   "pure-black": "uploads.fixes.pure-black",
   "thicken-strokes": "uploads.fixes.thicken-strokes",
-  "outline-text": "uploads.fixes.outline-text",
+  "embed-font": "uploads.fixes.embed-font",
   "mirror-bleed": "uploads.fixes.mirror-bleed",
   scale: "uploads.fixes.scale",
 } as Readonly<Record<string, WordKey>>;

@@ -5,6 +5,7 @@ import { reportOf } from "@boxwright/core/artwork/report";
 import { box, placed } from "../../print/testing/printed.ts";
 import { factsOf } from "../../testing/facts-of.ts";
 import { type TestPdf, testPdf } from "../../testing/pdf-file.ts";
+import type { FontFiles } from "../embed-fonts.ts";
 import { fixedPdf } from "../fixed-pdf.ts";
 
 /** A file before and after fixes. */
@@ -18,9 +19,10 @@ export async function fix(
   pdf: TestPdf | Buffer,
   fixes: readonly FileFix[],
   changes: Partial<Placement> = {},
+  fonts: FontFiles = new Map(),
 ): Promise<Fixed> {
   const before = Buffer.isBuffer(pdf) ? pdf : testPdf(pdf);
-  const after = await fixedPdf(before, fixes, { box, placements: [placed("one", changes)] });
+  const after = await fixedPdf(before, fixes, { box, placements: [placed("one", changes)], fonts });
   return { before, after: Buffer.from(after) };
 }
 

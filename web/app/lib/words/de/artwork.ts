@@ -112,7 +112,7 @@ export const artwork: Words["artwork"] = {
       "convert-colors": "Farben in der Datei umwandeln",
       "pure-black": "Diesen Text nur in Schwarz drucken",
       "thicken-strokes": "Linien verstärken",
-      "outline-text": "Text in Pfade umwandeln",
+      "embed-font": "Unsere Schrift einbetten",
       "mirror-bleed": "Rand für mich spiegeln",
     },
     all_one: "Eine Prüfung",

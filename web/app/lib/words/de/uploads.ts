@@ -19,7 +19,7 @@ export const uploads: Words["uploads"] = {
     "convert-colors": "Farben für den Druck umgewandelt",
     "pure-black": "kleiner Text nur in Schwarz",
     "thicken-strokes": "dünne Linien verstärkt",
-    "outline-text": "Text in Pfade umgewandelt",
+    "embed-font": "fehlende Schrift eingebettet",
     "mirror-bleed": "Ränder in den Beschnitt gespiegelt",
     scale: "an die Vorlage angepasst",
   },

@@ -109,7 +109,7 @@ export const artwork = {
       "convert-colors": "Convert the colors in the file",
       "pure-black": "Print this text in black only",
       "thicken-strokes": "Thicken the lines",
-      "outline-text": "Outline the text",
+      "embed-font": "Embed our copy of the font",
       "mirror-bleed": "Mirror the edge for me",
     },
     all_one: "One check",

@@ -18,7 +18,7 @@ export const uploads = {
     "convert-colors": "colors converted for print",
     "pure-black": "small text in black only",
     "thicken-strokes": "thin lines thickened",
-    "outline-text": "text outlined",
+    "embed-font": "missing font embedded",
     "mirror-bleed": "edges mirrored into the bleed",
     scale: "scaled to the template",
   },
