@@ -1,6 +1,6 @@
 import { carriers } from "@boxwright/core/fulfilment/carriers";
 import { fulfilmentEventTypes } from "@boxwright/core/fulfilment/fulfilment-events";
-import { plateNames } from "@boxwright/core/fulfilment/plates";
+import { plateNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { address } from "./address.ts";

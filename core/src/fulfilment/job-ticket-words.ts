@@ -1,6 +1,6 @@
 import type { ShopLanguage } from "../storefront/local-text.ts";
+import type { PlateName } from "../structures/plates.ts";
 import type { PrintSide } from "../structures/sheet.ts";
-import type { PlateName } from "./plates.ts";
 
 /** The words on a job ticket. */
 interface JobTicketWords {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankScene } from "../designs/blank-scene.ts";
 import type { DesignBox, DesignObject, ObjectBody, Scene } from "../designs/scene.ts";
-import { inksOfDesign, inksOfUploads } from "./side-inks.ts";
+import { platesFor, swatchesOfDesign } from "./side-inks.ts";
 
 const box: DesignBox = {
   family: "mailer",
@@ -42,31 +42,24 @@ function sceneOf(outside: readonly DesignObject[], changes: Partial<Scene> = {})
   return { ...blankScene(box, "en"), swatches, outside, ...changes };
 }
 
-const platesOf = (scene: Scene) => inksOfDesign(scene).map(({ plates }) => plates);
+const namesOf = (scene: Scene) => swatchesOfDesign(scene).map(({ swatches }) => swatches.map(({ name }) => name));
 
-test("a side needs the plates of the swatches that its objects use, in groups too", () => {
+test("the swatches of a side are those that its objects and its ground use, in groups too", () => {
   const group = objectOf("group", { kind: "group", children: [objectOf("one", filled("sea"))] });
-  expect(platesOf(sceneOf([group]))).toEqual([["Cyan", "Black", "White"], []]);
-  expect(platesOf(sceneOf([], { ground: { outside: null, inside: "red" } }))).toEqual([[], ["Magenta", "Yellow"]]);
+  expect(namesOf(sceneOf([group]))).toEqual([["Sea"], []]);
+  expect(namesOf(sceneOf([], { ground: { outside: null, inside: "red" } }))).toEqual([[], ["Red"]]);
 });
 
-test("hidden objects and unused swatches need no plate", () => {
+test("hidden objects print no ink", () => {
   const hidden = objectOf("hidden", filled("sea"), { hidden: true });
-  const [outside] = inksOfDesign(sceneOf([hidden, objectOf("shown", filled("red"))]));
-  expect(outside).toMatchObject({ plates: ["Magenta", "Yellow"], swatches: [{ name: "Red" }] });
+  expect(namesOf(sceneOf([hidden, objectOf("shown", filled("white"))]))).toEqual([["White"], []]);
+});
+
+test("a side that is not printed has no inks", () => {
+  const scene = sceneOf([objectOf("one", filled("red"))]);
+  expect(namesOf({ ...scene, box: { ...box, sides: "outside" } })).toEqual([["Red"]]);
 });
 
 test("white ink is a plate on kraft only", () => {
-  const scene = sceneOf([objectOf("letters", filled("white"))]);
-  expect(platesOf(scene)).toEqual([["White"], []]);
-  expect(platesOf({ ...scene, box: { ...box, color: "white", sides: "outside" } })).toEqual([[]]);
-});
-
-test("pictures and uploaded files need all process inks", () => {
-  const crop = { x: 0, y: 0, w: 1, h: 1 };
-  const picture = objectOf("picture", { kind: "image", upload: "one", pixels: [10, 10], crop });
-  const processInks = ["Cyan", "Magenta", "Yellow", "Black"];
-  expect(platesOf(sceneOf([picture]))).toEqual([processInks, []]);
-  expect(inksOfUploads(["outside"], "white")).toEqual([{ side: "outside", plates: processInks, swatches: [] }]);
-  expect(inksOfUploads(["outside"], "kraft")[0]?.plates).toEqual([...processInks, "White"]);
+  expect([platesFor("white").length, platesFor("kraft").at(-1)]).toEqual([4, "White"]);
 });

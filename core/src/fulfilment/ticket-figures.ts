@@ -1,9 +1,9 @@
 import type { Figure } from "../documents/printed-job-ticket.ts";
 import { lengthText, measureText } from "../structures/job-ticket.ts";
+import { plateNames } from "../structures/plates.ts";
 import type { PrintSide } from "../structures/sheet.ts";
 import { templateWords } from "../structures/template-words.ts";
 import { jobTicketWords } from "./job-ticket-words.ts";
-import { plateNames } from "./plates.ts";
 import type { Ticketed } from "./ticketed-line.ts";
 
 /** The numbers that a press operator looks for first. */

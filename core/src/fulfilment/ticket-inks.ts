@@ -1,8 +1,8 @@
 import type { PrintedInk, PrintedJobTicket } from "../documents/printed-job-ticket.ts";
 import type { Cmyk } from "../structures/colour/ink.ts";
 import { screenColour } from "../structures/colour/screen-colour.ts";
+import { type PlateName, plateNames } from "../structures/plates.ts";
 import { jobTicketWords } from "./job-ticket-words.ts";
-import { type PlateName, plateNames } from "./plates.ts";
 import type { Ticketed } from "./ticketed-line.ts";
 
 const plateInks: Readonly<Record<Exclude<PlateName, "White">, Cmyk>> = {

@@ -47,7 +47,6 @@ export function composeDesigns(machine: Machine, goods: Goods) {
     log,
     now,
   });
-  const drawDesign = createPictureProcess({ plant, spool, spend, readImage });
   const deps = {
     db,
     files,
@@ -59,7 +58,7 @@ export function composeDesigns(machine: Machine, goods: Goods) {
     budgets: uploadBudgets,
     onStored: goods.onStored,
     site: config.siteOrigins[0],
-    pictures: new DesignPictures({ cache, spend, render: drawDesign }),
+    pictures: new DesignPictures({ cache, spend, render: createPictureProcess({ plant, spool, spend, readImage }) }),
     starters: new Starters(loadStarters(config.contentDir), plant),
     makePrint: createPrints({ db, files, spool, plant, spend }),
     now,
@@ -78,6 +77,5 @@ export function composeDesigns(machine: Machine, goods: Goods) {
       reapPrintsJob({ db, files, references: approvalReferences, now }),
     ],
     handOver: [handOverDesignsAtSignIn(queue)],
-    drawDesign,
   };
 }

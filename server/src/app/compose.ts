@@ -68,8 +68,7 @@ export function composeShop(machine: Machine): Shop {
   const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
   const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });
   const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored });
-  const packs = composePacks(machine, { ...goods, drawDesign: designs.drawDesign });
-  const fulfilment = composeFulfilment(machine, goods.goodsOfLine, packs);
+  const fulfilment = composeFulfilment(machine, goods.goodsOfLine, composePacks(machine, goods));
   const identity = createIdentity({
     db,
     outbox,

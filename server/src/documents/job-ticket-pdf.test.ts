@@ -16,11 +16,8 @@ const orderedAt = new Date("2026-11-20T15:00:00Z");
 const mailer = referenceBox(requireFamily("mailer"));
 const letter = jobTicket(mailerLine, mailer, "US");
 const a4 = jobTicket({ ...mailerLine, tenant: "boxwright-eu" }, mailer, "US");
-const picture = new Uint8Array(
-  await sharp({ create: { width: 40, height: 40, channels: 3, background: "#e03020" } })
-    .jpeg()
-    .toBuffer(),
-);
+const red = sharp({ create: { width: 40, height: 40, channels: 3, background: "#e03020" } });
+const picture = { jpeg: new Uint8Array(await red.jpeg().toBuffer()), margin: 3 };
 
 test.each([
   ["Letter", letter, [612, 792]],

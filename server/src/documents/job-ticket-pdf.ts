@@ -4,19 +4,21 @@ import { drawFacts, factsHeight } from "./ticket/facts.ts";
 import { drawFigures } from "./ticket/figures.ts";
 import { drawHead } from "./ticket/head.ts";
 import { drawInks, inksHeight } from "./ticket/inks.ts";
-import { drawPictures } from "./ticket/pictures.ts";
+import { drawPictures, type SideImage } from "./ticket/pictures.ts";
 import { drawSignOff, signOffHeight } from "./ticket/sign-off.ts";
 import { TicketPage } from "./ticket/ticket-page.ts";
+
+export type { SideImage };
 
 const gap = 10;
 
 /**
- * The job ticket of a line as PDF with embedded fonts: one page that goes with the goods through the plant. `images` has JPEG pictures of the
+ * The job ticket of a line as PDF with embedded fonts: one page that goes with the goods through the plant. `images` has the pictures of the
  * printed sides, null for a side without one. The same ticket gives the same bytes.
  */
 export async function jobTicketPdf(
   ticket: PrintedJobTicket,
-  images: readonly (Uint8Array | null)[],
+  images: readonly (SideImage | null)[],
   orderedAt: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
@@ -43,7 +45,7 @@ export async function jobTicketPdf(
 }
 
 /** The pictures get the room that all other parts leave. */
-function draw(page: TicketPage, ticket: PrintedJobTicket, images: readonly (Uint8Array | null)[]): void {
+function draw(page: TicketPage, ticket: PrintedJobTicket, images: readonly (SideImage | null)[]): void {
   const { area } = page;
   const top = drawFigures(page, ticket, drawHead(page, ticket, area.y) + gap) + gap;
   const signOff = area.y + area.height - signOffHeight(ticket.steps);

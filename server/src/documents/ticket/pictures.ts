@@ -6,6 +6,13 @@ import { type Area, styles, type TicketPage } from "./ticket-page.ts";
 const gap = 16;
 const legendHeight = 14;
 
+/** A picture of a side as JPEG. */
+export interface SideImage {
+  readonly jpeg: Uint8Array;
+  /** How far it reaches beyond the blank on each side, in millimetres. */
+  readonly margin: number;
+}
+
 /** The colors and dashes of lines, in points, like those of the print template. */
 const strokes = {
   cut: { color: "#d4006a", width: 0.8, dash: null },
@@ -18,7 +25,7 @@ type Stroke = keyof typeof strokes;
 export function drawPictures(
   page: TicketPage,
   ticket: PrintedJobTicket,
-  images: readonly (Uint8Array | null)[],
+  images: readonly (SideImage | null)[],
   area: Area,
 ): void {
   const count = ticket.pictures.length;
@@ -34,7 +41,7 @@ function drawSide(
   page: TicketPage,
   boardColor: string,
   { label, template }: PicturedSide,
-  image: Uint8Array | null,
+  image: SideImage | null,
   area: Area,
 ): void {
   const { document } = page;
@@ -43,32 +50,56 @@ function drawSide(
   const [width, height] = [template.width * scale, template.height * scale];
   const [x, y] = [room.x + (room.width - width) / 2, room.y + (room.height - height) / 2];
   page.fit(label, area.x, area.y, area.width, styles.label);
-  if (image !== null) document.image(Buffer.from(image), x, y, { width, height });
   document
     .save()
     .translate(x, y + height)
     .scale(scale, -scale);
   if (image === null) fill(document, template.cuts, boardColor);
+  else drawImage(document, template, image);
   stroke(document, template.cuts, "cut", scale);
   stroke(document, template.creases, "crease", scale);
   stroke(document, template.perforations, "tear", scale);
   document.restore();
 }
 
+/** The picture within the cuts, in millimetres of the blank, y up. */
+function drawImage(
+  document: PDFKit.PDFDocument,
+  { cuts, width, height }: PicturedSide["template"],
+  { jpeg, margin }: SideImage,
+): void {
+  document.save();
+  trace(document, closedOf(cuts));
+  document
+    .clip("even-odd")
+    .translate(-margin, height + margin)
+    .scale(1, -1);
+  document.image(Buffer.from(jpeg), 0, 0, { width: width + 2 * margin, height: height + 2 * margin }).restore();
+}
+
 function fill(document: PDFKit.PDFDocument, lines: readonly Line[], color: string): void {
-  trace(
-    document,
-    lines.filter(({ isClosed }) => isClosed),
-  );
+  trace(document, closedOf(lines));
   document.fill(color, "even-odd");
+}
+
+/** Slits have no area. */
+function closedOf(lines: readonly Line[]): Line[] {
+  return lines.filter(({ isClosed }) => isClosed);
 }
 
 /** Widths and dashes are points of the page, although the drawing is scaled. */
 function stroke(document: PDFKit.PDFDocument, lines: readonly Line[], kind: Stroke, scale: number): void {
   if (lines.length === 0) return;
   const { color, width, dash } = strokes[kind];
+  // A pale edge shows the line on dark artwork.
   trace(document, lines);
-  document.lineWidth(width / scale).strokeColor(color);
+  document
+    .undash()
+    .lineWidth((width * 3) / scale)
+    .strokeColor("#ffffff", 0.6)
+    .stroke();
+  trace(document, lines);
+  document.lineWidth(width / scale).strokeColor(color, 1);
   if (dash === null) document.undash();
   else document.dash(dash[0] / scale, { space: dash[1] / scale });
   document.stroke().undash();

@@ -11,6 +11,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
 import { linesOn, readDxf } from "../../structures/print/testing/read-dxf.ts";
 import type { MadeLine } from "../testing/open-fulfilment.ts";
+import { drawInProcess } from "./drawing/draw-in-process.ts";
 import { makePack } from "./make-pack.ts";
 import { openPacks, packedScene } from "./testing/open-packs.ts";
 
@@ -25,8 +26,8 @@ async function made(line: MadeLine, deps = packing) {
   return makePack(deps, { order: { ...order, number: line.orderNumber }, line: ordered });
 }
 
-async function packOf(line: MadeLine) {
-  const pack = await made(line);
+async function packOf(line: MadeLine, deps = packing) {
+  const pack = await made(line, deps);
   if (!pack.ok || pack.value === null) throw new Error("The line has no pack");
   const stored = await files.get(pack.value.key);
   if (stored === null) throw new Error("The pack is not stored");
@@ -35,7 +36,8 @@ async function packOf(line: MadeLine) {
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const line = await buyDesigned();
-const { pack, bytes } = await packOf(line);
+const drawing: typeof packing = { ...packing, draw: drawInProcess };
+const { pack, bytes } = await packOf(line, drawing);
 const unpacked = unzipSync(bytes);
 const fileNamed = (name: string) => {
   const file = unpacked[name];
@@ -91,28 +93,33 @@ test("the dieline has the cuts and creases of the box in millimetres", () => {
   expect([linesOn(dxf, "CUT").length, linesOn(dxf, "CREASE").length]).toEqual([cuts.length, creases.length]);
 });
 
-test("the preview shows the flat sheet from edge to edge, and the job ticket is a sound PDF", async () => {
-  const { width, height, channels } = await sharp(fileNamed("preview.png")).metadata();
-  expect([width, channels]).toEqual([500, 4]);
-  expect(height).toBeGreaterThan(400);
+test("the previews show what the print file prints on the board, and the job ticket is a sound PDF", async () => {
+  const darkParts = async (name: string) => {
+    const { data, info } = await sharp(fileNamed(name)).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(Math.max(info.width, info.height)).toBe(2048);
+    return data.filter((light) => light < 60).length / data.length;
+  };
+  // The black rectangle has 40 × 20 mm of a sheet of some 683 × 673 mm with its bleed.
+  expect(await darkParts("preview.png")).toBeCloseTo((40 * 20) / (689 * 679), 4);
+  expect(await darkParts("preview-inside.png")).toBe(0);
   expect(await checkPdf(fileNamed("job-ticket.pdf"))).toMatchObject({ exit: 0 });
 });
 
 test("the same line has the same bytes, even if its pack is made again", async () => {
-  const calls: string[] = [];
+  const packed: string[] = [];
   const counting: typeof packing = {
-    ...packing,
-    drawPreview: (...call) => {
-      calls.push(call[1]);
-      return packing.drawPreview(...call);
+    ...drawing,
+    presentContent: (...content) => {
+      packed.push(content[0].lineId);
+      return packing.presentContent(...content);
     },
   };
   expect(await made(line, counting)).toMatchObject({ ok: true, value: { id: pack.id } });
-  expect(calls).toEqual([]);
+  expect(packed).toEqual([]);
   await files.remove(pack.key);
   shop.later(3600);
   expect(await made(line, counting)).toMatchObject({ ok: true, value: { sha256: pack.sha256, key: pack.key } });
-  expect(calls).toEqual(["outside", "inside"]);
+  expect(packed).toEqual([line.lineId]);
   expect(hashOf((await files.get(pack.key))?.bytes ?? new Uint8Array())).toBe(pack.sha256);
 });
 

@@ -6,9 +6,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import type { SideInks } from "@boxwright/core/fulfilment/side-inks";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { OrderLine } from "@boxwright/core/orders/order";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
@@ -34,10 +33,10 @@ export interface PackDeps {
   readonly spool: string;
   readonly lines: LineSources;
   readonly boxes: BoxDeps;
-  /** A picture of a printed side of the flat sheet as PNG, from edge to edge of the blank. */
-  readonly drawPreview: (line: OrderLine, side: PrintSide) => Promise<Uint8Array>;
   /** The content as the file `order.json` has it. */
-  readonly presentContent: (content: PackContent) => object;
+  readonly presentContent: (content: PackContent, inks: readonly SideInks[]) => object;
+  /** {@link drawInProcess} by default. */
+  readonly draw?: typeof drawInProcess;
   readonly now: () => Date;
 }
 
@@ -85,18 +84,16 @@ async function copyPrint(files: FileStore, { key, sha256 }: PrintFile, folder: s
 }
 
 async function writeParts(deps: PackDeps, { order, line, box, content }: PackedLine, folder: string): Promise<void> {
-  for (const side of box.sides) {
-    await writeFile(join(folder, packedNames.previews[side]), await deps.drawPreview(line, side));
-  }
   const { family, inside: size, board } = box.dieline;
-  await drawInProcess({
+  const { draw = drawInProcess } = deps;
+  const inks = await draw({
     folder,
     plant: deps.boxes.plant,
-    box: { family: family.code, size, board: board.code },
+    box: { family: family.code, size, board: board.code, color: box.color, sides: box.sides },
     line: ticketedLine(content, { order, line }),
     orderedAt: order.createdAt,
   });
-  await writeFile(join(folder, packedNames.order), jsonText(deps.presentContent(content)));
+  await writeFile(join(folder, packedNames.order), jsonText(deps.presentContent(content, inks)));
 }
 
 async function storePack(

@@ -1,5 +1,5 @@
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
-import { inksOfDesign, inksOfUploads, type SideInks } from "@boxwright/core/fulfilment/side-inks";
+import { type SideSwatches, swatchesOfDesign } from "@boxwright/core/fulfilment/side-inks";
 import type { TicketedLine } from "@boxwright/core/fulfilment/ticketed-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { readApprovedScene } from "../../designs/read-approved-scene.ts";
@@ -12,7 +12,7 @@ export interface PackContent extends DescribedLine {
   readonly orderNumber: string;
   readonly selection: OrderLine["selection"];
   readonly color: PrintedBox["color"];
-  readonly inks: readonly SideInks[];
+  readonly swatches: readonly SideSwatches[];
   readonly printSha256: string;
   readonly design: { readonly id: string; readonly version: number; readonly approvedAt: string } | null;
   /** The shopper's own files, in the order of the line. */
@@ -24,6 +24,8 @@ export interface LineOfOrder {
   readonly order: Order & { readonly number: string };
   readonly line: OrderLine;
 }
+
+export type UninkedLine = Omit<TicketedLine, "inks"> & Pick<PackContent, "swatches">;
 
 export async function contentOf(
   db: Database,
@@ -38,7 +40,7 @@ export async function contentOf(
     orderNumber: order.number,
     selection: line.selection,
     color: box.color,
-    inks: await inksOf(db, line, box),
+    swatches: await swatchesOf(db, line, box),
     printSha256,
     design:
       approval === null || designId === null
@@ -48,13 +50,13 @@ export async function contentOf(
   };
 }
 
-async function inksOf(db: Database, { approval }: OrderLine, { sides, color }: PrintedBox): Promise<SideInks[]> {
+async function swatchesOf(db: Database, { approval }: OrderLine, { sides }: PrintedBox): Promise<SideSwatches[]> {
   const approved = approval === null ? null : await readApprovedScene(db, approval.id);
-  return approved === null ? inksOfUploads(sides, color) : inksOfDesign(approved.scene);
+  return approved === null ? sides.map((side) => ({ side, swatches: [] })) : swatchesOfDesign(approved.scene);
 }
 
-/** The line as its job ticket describes it. */
-export function ticketedLine(content: PackContent, { order, line }: LineOfOrder): TicketedLine {
+/** The line as its job ticket describes it, before its plates are known. */
+export function ticketedLine(content: PackContent, { order, line }: LineOfOrder): UninkedLine {
   return {
     ...content,
     tenant: order.tenant,

@@ -1,27 +1,37 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { jobTicket } from "@boxwright/core/fulfilment/job-ticket";
-import type { TicketedLine } from "@boxwright/core/fulfilment/ticketed-line";
+import { platesFor, type SideInks } from "@boxwright/core/fulfilment/side-inks";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
-import { dielineOf } from "@boxwright/core/structures/dieline";
+import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { templateOf } from "@boxwright/core/structures/template";
 import sharp from "sharp";
-import { jobTicketPdf } from "../../../documents/job-ticket-pdf.ts";
+import { type PrintedPicture, picturePrint } from "../../../artwork/picture-print.ts";
+import { jobTicketPdf, type SideImage } from "../../../documents/job-ticket-pdf.ts";
 import { answerTasks } from "../../../platform/answer-tasks.ts";
+import type { UninkedLine } from "../pack-content.ts";
 import { packedNames } from "../packed-names.ts";
 
-/** The only task of this process. It writes the dieline and the job ticket into a folder that has the pictures of the printed sides. */
+/** The only task of this process. It adds dieline, previews and job ticket to a folder that has the print file. */
 export interface PackTask {
   readonly folder: string;
   readonly plant: PlantName;
-  readonly box: { readonly family: string; readonly size: BoxSize; readonly board: BoardCode };
-  readonly line: TicketedLine;
+  readonly box: Omit<PrintedBox, "dieline"> & {
+    readonly family: string;
+    readonly size: BoxSize;
+    readonly board: BoardCode;
+  };
+  readonly line: UninkedLine;
   readonly orderedAt: Date;
+  /** False for a print file that is too intricate to be drawn. */
+  readonly isDrawn: boolean;
 }
 
 sharp.cache(false);
@@ -29,25 +39,36 @@ sharp.concurrency(1);
 
 answerTasks(drawPack);
 
-async function drawPack({ folder, plant, box, line, orderedAt }: PackTask): Promise<null> {
-  const family = familyNamed(box.family);
-  const dieline = family && dielineOf(plant, family, box.size, box.board);
-  if (!dieline?.ok) throw new Error("The box of the line cannot be made");
-  await writeFile(join(folder, packedNames.dieline), drawDxf(templateOf(dieline.value, "outside"), "mm"));
-  const ticket = jobTicket(line, dieline.value, plantNamed(plant).shipFrom.country);
-  const images = await Promise.all(line.inks.map(({ side }) => jpegOf(join(folder, packedNames.previews[side]))));
+/** Returns the inks of each printed side. */
+async function drawPack({ folder, plant, box, line, orderedAt, isDrawn }: PackTask): Promise<readonly SideInks[]> {
+  const dieline = dielineFor(plant, box);
+  await writeFile(join(folder, packedNames.dieline), drawDxf(templateOf(dieline, "outside"), "mm"));
+  const pictures = isDrawn ? await picturePrint(join(folder, packedNames.print), { ...box, dieline }) : [];
+  for (const { side, png } of pictures) await writeFile(join(folder, packedNames.previews[side]), png);
+  const pictureOf = (wanted: SideInks["side"]) => pictures.find(({ side }) => side === wanted);
+  const { swatches, ...ticketed } = line;
+  const inks = swatches.map((one) => ({ ...one, plates: pictureOf(one.side)?.plates ?? platesFor(box.color) }));
+  const ticket = jobTicket({ ...ticketed, inks }, dieline, plantNamed(plant).shipFrom.country);
+  const images = await Promise.all(inks.map(({ side }) => imageOf(pictureOf(side))));
   await writeFile(join(folder, packedNames.ticket), await jobTicketPdf(ticket, images, orderedAt));
-  return null;
+  return inks;
+}
+
+function dielineFor(plant: PlantName, { family: code, size, board }: PackTask["box"]): Dieline {
+  const family = familyNamed(code);
+  const dieline = family && dielineOf(plant, family, size, board);
+  if (!dieline?.ok) throw new Error("The box of the line cannot be made");
+  return dieline.value;
 }
 
 /** Enough for the width of a page at 200 dpi. */
 const mostPixels = 1500;
 
-/** The picture without its transparency: outside of the blank it is as white as the paper. */
-async function jpegOf(path: string): Promise<Uint8Array> {
-  return sharp(await readFile(path))
-    .flatten({ background: "#ffffff" })
+async function imageOf(picture: PrintedPicture | undefined): Promise<SideImage | null> {
+  if (picture === undefined) return null;
+  const jpeg = await sharp(picture.png)
     .resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 85, chromaSubsampling: "4:4:4" })
     .toBuffer();
+  return { jpeg, margin: bleedWidth };
 }

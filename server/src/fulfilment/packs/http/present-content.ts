@@ -1,8 +1,9 @@
 import type { WirePackedLine } from "@boxwright/contract/fulfilment";
+import type { SideInks } from "@boxwright/core/fulfilment/side-inks";
 import type { PackContent } from "../pack-content.ts";
 
 /** The content of a pack in the form of the contract, as its file `order.json` has it. */
-export function presentContent({ printSha256, ...content }: PackContent): WirePackedLine {
+export function presentContent({ printSha256, ...content }: PackContent, inks: readonly SideInks[]): WirePackedLine {
   const { orderNumber, lineId, lineNumber, product, selection, quantity, board, color, finish, sheet } = content;
   return {
     type: "printPack",
@@ -16,7 +17,7 @@ export function presentContent({ printSha256, ...content }: PackContent): WirePa
     color,
     finish,
     sheetSize: sheet && { mm: sheet },
-    inks: content.inks.map(({ side, plates, swatches }) => ({
+    inks: inks.map(({ side, plates, swatches }) => ({
       side,
       plates: [...plates],
       swatches: swatches.map(({ name, cmyk, white }) => ({ name, cmyk: [...cmyk], white: white ?? null })),
