@@ -1,9 +1,5 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { type ApprovedPrint, readPrints } from "../designs/read-prints.ts";
 import { readApprovalsOf, readArtworkOf, readCommentsOf } from "../orders/ordered-artwork.ts";
@@ -14,6 +10,8 @@ import { openFileStore } from "../platform/files/open-file-store.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
+import { copyStoredFile } from "./copy-stored-file.ts";
+import { fetchPacks } from "./fetch-packs.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { printLines } from "./print-lines.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
@@ -22,8 +20,8 @@ const usage = "npm run artwork:fetch -- <order number, or file of an inquiry mai
 const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * `npm run artwork:fetch`: copies the files of an order with its comments into a folder, and makes the print files of its uploads there; or
- * copies one file of an inquiry. The shop need not run.
+ * `npm run artwork:fetch`: copies the files of an order with its comments into a folder, and makes the print files of its uploads and the print
+ * packs of its lines there; or copies one file of an inquiry. The shop need not run.
  */
 export async function fetchArtwork({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
@@ -33,7 +31,8 @@ export async function fetchArtwork({ words, config, log }: OperatorCall): Promis
   const [found, comments] = [await filesOf(db, what), await readCommentsOf(db, what.toUpperCase())];
   if (found.length === 0 && comments.length === 0) throw new UnusableSetting(`There is no file of ${what}.`);
   await mkdir(folder, { recursive: true });
-  const copies = await copyAll(openFileStore(config.files), found, (file, index) => {
+  const files = openFileStore(config.files);
+  const copies = await copyAll(files, found, (file, index) => {
     const name = typedFileName(file.name, file.mediaType);
     // The files of an inquiry are fetched one by one into one folder. The hash distinguishes files with the same name.
     return join(folder, idForm.test(what) ? `${file.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
@@ -46,6 +45,9 @@ export async function fetchArtwork({ words, config, log }: OperatorCall): Promis
   }
   const order = await readOrderByNumber(db, what.toUpperCase());
   if (order !== null) written.push(...(await printLines({ db, config, copies }, order, folder)));
+  if (order?.number != null) {
+    written.push(...(await fetchPacks({ db, config, files }, { ...order, number: order.number }, folder)));
+  }
   return written.join("\n");
 }
 
@@ -77,16 +79,10 @@ async function copyAll(
   const copies = new Map<string, string>();
   for (const [index, file] of found.entries()) {
     const path = pathOf(file, index);
-    await copy(files, file, path);
+    await copyStoredFile(files, file, path);
     copies.set(file.key, path);
   }
   return copies;
-}
-
-async function copy(files: FileStore, { name, key }: FetchedFile, path: string): Promise<void> {
-  const stream = await files.open(key);
-  if (stream === null) throw new UnusableSetting(`The file store has no ${name} (${key}).`);
-  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { flags: "wx" }));
 }
 
 if (import.meta.main) await runCommand(fetchArtwork);

@@ -186,9 +186,10 @@ test("a print file never replaces another file", async () => {
   expect(readFileSync(join(folder, "line 1 print.pdf"), "utf8")).toBe("corrected by hand");
 });
 
-test("a line of a design has only its approved print file", async () => {
+test("a line of a design has only its approved print file, and a print pack unless that file cannot be opened", async () => {
   const { names, output } = await fetched(shop.enter(), "BW-00000055", [mailers({ designId: String(designId) })]);
   expect(names).toHaveLength(1);
-  expect(output).toHaveLength(1);
-  expect(readFileSync(String(output[0]))).toEqual(Buffer.from(designPrint));
+  const [print, pack] = output;
+  expect(readFileSync(String(print))).toEqual(Buffer.from(designPrint));
+  expect(pack).toMatch(/^Line 1 has no print pack: Error: The print file cannot be opened/);
 });
