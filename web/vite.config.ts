@@ -21,7 +21,10 @@ const namedGroups: readonly NamedGroup[] = [
     name: "goods",
     test: /web\/app\/features\/(cart\/adding|catalogue|newsletter|pricing|reviews|structures(?!.*fold-preview)|uploads)\/.*\.css/,
   },
-  { name: "purchase", test: /web\/app\/features\/(account|address|cart|checkout|identity|orders)\/.*\.css/ },
+  {
+    name: "purchase",
+    test: /web\/app\/features\/(account(?!\/own-artwork)|address|cart|checkout|identity|orders(?!.*design-choice))\/.*\.css/,
+  },
   { name: "reading", test: /web\/app\/features\/(content|inquiries)\/.*\.css/ },
   { name: "lettering", test: /\/node_modules\/(linebreak|bidi-js|unicode-trie|tiny-inflate)\// },
 ];

@@ -4,6 +4,7 @@ import type { Order } from "../orders/order.ts";
 import { figuresOf } from "../orders/order-figures.ts";
 import { paymentStateOf } from "../orders/order-states.ts";
 import { type DocumentWords, documentWords } from "./document-words.ts";
+import { ibanText } from "./iban-text.ts";
 import {
   addressLines,
   chargeEntries,
@@ -20,7 +21,7 @@ import {
 } from "./order-text.ts";
 import type { Entry, Note, PrintedDocument } from "./printed-document.ts";
 import { paidBy, paymentName } from "./receipt.ts";
-import { ibanText, type Seller, sellerLines } from "./seller.ts";
+import { type Seller, sellerLines } from "./seller.ts";
 
 /**
  * Whether an order is invoiced: as soon as it has a number if it is bought on invoice, and otherwise once it is paid. An order that is

@@ -24,11 +24,6 @@ export interface Seller {
   readonly termDays: number;
 }
 
-/** An IBAN as people write it, in groups of four. */
-export function ibanText(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, "$1 ");
-}
-
 /** The seller's address block. */
 export function sellerLines(seller: Seller, language: ShopLanguage): string[] {
   const { name, address, country, email, phone, taxId } = seller;

@@ -1,5 +1,5 @@
 import { forgetAddressDrafts } from "../features/address/stored-address-drafts.ts";
-import { forgetPlacements } from "../features/artwork/stored-placements.ts";
+import { forgetPlacements } from "../features/artwork/forget-placements.ts";
 import { forgetPendingAdds } from "../features/cart/pending-adds.ts";
 import { forgetCart } from "../features/cart/stored-cart.ts";
 import { forgetCheckout } from "../features/checkout/forget-checkout.ts";

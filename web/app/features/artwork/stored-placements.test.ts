@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { forgetPlacements, forgetPlacementsOf, storedPlacements, storePlacements } from "./stored-placements.ts";
+import { forgetPlacements } from "./forget-placements.ts";
+import { forgetPlacementsOf, storedPlacements, storePlacements } from "./stored-placements.ts";
 
 const upload = "0198b0aa-0000-7000-8000-000000000001";
 const placement = {

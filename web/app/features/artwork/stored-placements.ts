@@ -1,7 +1,7 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
 import type { WirePlacement } from "@boxwright/contract/placements";
-import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
+import { forgetPlacements, placementsStorage as storage, placementsKey as storageKey } from "./forget-placements.ts";
 
 /** Where a shopper placed the files of a form, and the goods that the shopper placed them on. */
 export interface StoredPlacements {
@@ -13,10 +13,7 @@ export interface StoredPlacements {
 /** The placements of forms by their places; the most recently stored last. */
 type Places = Readonly<Record<string, StoredPlacements>>;
 
-const storageKey = "placements";
 const maxPlaces = 20;
-/** Beside the files of forms, which the browser stores for a week. */
-const storage = safeStorage(() => window.localStorage);
 
 /** Null if the shopper has placed no files of the form. */
 export function storedPlacements(place: string): StoredPlacements | null {
@@ -34,11 +31,6 @@ export function forgetPlacementsOf(place: string): void {
   const { [place]: _, ...others } = places();
   if (Object.keys(others).length === 0) forgetPlacements();
   else storage.setItem(storageKey, JSON.stringify(others));
-}
-
-/** Forgets all placements, so that the next person at this browser sees none of them. */
-export function forgetPlacements(): void {
-  storage.removeItem(storageKey);
 }
 
 function places(): Places {

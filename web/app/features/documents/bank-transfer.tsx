@@ -1,5 +1,5 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { ibanText } from "@boxwright/core/documents/seller";
+import { ibanText } from "@boxwright/core/documents/iban-text";
 import { useEffect } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -12,7 +12,7 @@ import { type OrderTotals, useOrderTotals } from "./use-order-totals.ts";
 type Transfer = NonNullable<OrderTotals["bankTransfer"]>;
 
 /** The details with which the buyer pays the amount due of an order by bank transfer. Renders nothing if the shop takes no transfers. */
-export function BankTransfer({ order }: { readonly order: WireOrder }) {
+export default function BankTransfer({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const { data, error, isError, isFetching, refetch } = useOrderTotals(order, {
     refetchInterval: referenceRefetchInterval,

@@ -1,7 +1,7 @@
 import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { SignInLink } from "../../features/customers/sign-in-link.tsx";
-import { BankTransfer } from "../../features/documents/bank-transfer.tsx";
 import { CreditNoteLink } from "../../features/documents/credit-note-link.tsx";
+import { BankTransfer } from "../../features/documents/lazy-bank-transfer.tsx";
 import { OrderDocuments } from "../../features/documents/order-documents.tsx";
 import { useIdentity } from "../../features/identity/session-context.tsx";
 import { OrderSkeleton } from "../../features/orders/order-skeleton.tsx";

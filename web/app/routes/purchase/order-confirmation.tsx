@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useOrderCompleted } from "../../features/analytics/use-order-completed.ts";
-import { BankTransfer } from "../../features/documents/bank-transfer.tsx";
+import { BankTransfer } from "../../features/documents/lazy-bank-transfer.tsx";
 import { ReceiptButton } from "../../features/documents/receipt-button.tsx";
 import { Confirmation } from "../../features/orders/confirmation.tsx";
 import * as ordersStyles from "../../features/orders/orders.module.css";

@@ -47,6 +47,21 @@ export async function readOrders(
   return { orders: results, nextPage: pageNumber < totalPages ? pageNumber + 1 : null };
 }
 
+/** The first pages, after those that have been read already. */
+export async function readPages(
+  known: readonly OrdersPage[],
+  wanted: number,
+  read: (page: number) => Promise<OrdersPage>,
+): Promise<readonly OrdersPage[]> {
+  const pages = [...known];
+  for (let next = known.length === 0 ? 1 : (known.at(-1)?.nextPage ?? null); next !== null && pages.length < wanted; ) {
+    const page = await read(next);
+    pages.push(page);
+    next = page.nextPage;
+  }
+  return pages;
+}
+
 /** The artwork of an order, line by line. */
 export function artworkOfOrder(order: WireFoundOrder, language: ShopLanguage): OwnArtwork[] {
   const { id: orderId, orderNumber = null, createdAt: at, lineItems = [] } = order;

@@ -1,8 +1,8 @@
 import type { Client } from "@boxwright/contract/client";
 import { printDesign } from "@boxwright/contract/design-approvals";
 import { listDesigns, type WireDesignSummary } from "@boxwright/contract/designs";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
@@ -12,7 +12,7 @@ import { previewOf } from "../../designs/preview-url.ts";
 import { personOf } from "../../identity/identity.ts";
 import { useClient, useIdentity, useReadyClient } from "../../identity/session-context.tsx";
 import { uploadsOf } from "./line-artwork.ts";
-import { artworkOfOrder, readOrders } from "./ordered-artwork.ts";
+import { artworkOfOrder, type OrdersPage, readOrders, readPages } from "./ordered-artwork.ts";
 import { type ArtworkReading, joinArtwork, type OwnArtwork } from "./own-artwork.ts";
 
 /** The most designs of a page of the list. */
@@ -48,10 +48,10 @@ export function useOwnArtwork(): ArtworkReading {
         const { family, size } = boxWords(design);
         return artworkOfDesign(design, [family, size].filter(Boolean).join(", "));
       }),
-      orders.data?.pages.flatMap((page) => page.orders.flatMap((order) => artworkOfOrder(order, language))) ?? [],
+      orders.data?.flatMap((page) => page.orders.flatMap((order) => artworkOfOrder(order, language))) ?? [],
     ),
-    readMore: orders.hasNextPage ? () => void orders.fetchNextPage() : null,
-    isReadingMore: orders.isFetchingNextPage,
+    readMore: orders.readMore,
+    isReadingMore: orders.isReadingMore,
   };
 }
 
@@ -72,23 +72,39 @@ function useApprovedDesigns() {
   return query;
 }
 
-/** The orders of a customer; an anonymous visitor has none. */
+/** The orders of a customer, page by page; an anonymous visitor has none. */
 function useOrders() {
   const identity = useIdentity();
   const readyClient = useReadyClient();
   const storefront = useStorefrontPath();
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState(1);
   const customerId = identity?.isSignedIn ? identity.canonicalId : null;
-  const query = useInfiniteQuery({
-    queryKey: ["orderedArtwork", customerId],
-    queryFn: ({ pageParam }) => readOrders(readyClient(), { ...storefront, customerId: customerId ?? "" }, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ nextPage }) => nextPage,
+  const keyOf = (pages: number) => ["orderedArtwork", customerId, pages];
+  const query = useQuery({
+    queryKey: keyOf(wanted),
+    queryFn: () => {
+      const params = { ...storefront, customerId: customerId ?? "" };
+      const read = queries.getQueryData<readonly OrdersPage[]>(keyOf(wanted - 1)) ?? [];
+      return readPages(read, wanted, (page) => readOrders(readyClient(), params, page));
+    },
+    placeholderData: keepPreviousData,
     enabled: useClient() !== null && customerId !== null,
     networkMode: "always",
   });
   useLogged("The artwork of orders could not be read", query.error);
-  const isWaiting = identity === null || (customerId !== null && query.data === undefined);
-  return { ...query, isWaiting };
+  const { isError, isFetching, isPlaceholderData, refetch } = query;
+  // If a further page cannot be read, those before it stay.
+  const data = query.data ?? queries.getQueryData<readonly OrdersPage[]>(keyOf(wanted - 1));
+  const hasMore = (data?.at(-1)?.nextPage ?? null) !== null;
+  const readMore = () => (isError ? void refetch() : setWanted(wanted + 1));
+  return {
+    ...query,
+    data,
+    isWaiting: identity === null || (customerId !== null && data === undefined),
+    readMore: hasMore ? readMore : null,
+    isReadingMore: isPlaceholderData || (isError && isFetching),
+  };
 }
 
 function useLogged(message: string, error: Error | null): void {
