@@ -57,6 +57,7 @@ describe("artwork sent after the purchase", () => {
     const designed = send(orderOf("ArtworkFailed"), {
       artwork: [],
       placements: null,
+      printApproval: null,
       designId,
       approval: sampleApproval,
     });
