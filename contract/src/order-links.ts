@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { binary, boundedText, defineEndpoint, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
 import { trackedOrder } from "./order.ts";
-import { approval, approvalErrors, artworkErrors, lineProof, sentArtwork } from "./orders.ts";
+import { approval, approvalErrors, artworkErrors, lineProof, proofPictureParams, sentArtwork } from "./orders.ts";
 
 /** The secret in the link of a mail. It shows one order, and no account, to anyone who has it. */
 export const orderKey = boundedText(100);
@@ -60,6 +60,16 @@ export const getTrackedProof = defineEndpoint({
   answers: { 200: lineProof.omit({ price: true }) },
   failures: { otherwise: "ECX028" },
   rateLimit: { points: 60, seconds: 60, per: "network" },
+});
+
+export const getTrackedProofPicture = defineEndpoint({
+  ...byKey,
+  id: "orders.getTrackedProofPicture",
+  summary: "A printed side of a proof, for anyone who has a link to the order",
+  path: `${storefrontBase}/orders:track/lineitems/{lineId}/proofs/{proofId}/pictures/{side}`,
+  params: proofPictureParams.omit({ orderId: true }),
+  answers: { 200: binary("image/png") },
+  rateLimit: { points: 240, seconds: 60, per: "network" },
 });
 
 export const decideTrackedProof = defineEndpoint({

@@ -1,16 +1,20 @@
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import { objectAspects } from "@boxwright/core/designs/scene-difference";
+import { findingSeverities } from "@boxwright/core/orders/artwork-check";
 import { proofDecisions } from "@boxwright/core/orders/proof";
+import { printSides } from "@boxwright/core/structures/sheet";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { z } from "zod";
 import { cart } from "./cart.ts";
 import { goodsProblem } from "./cart-problems.ts";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
+  binary,
   boundedText,
   centPrecision,
   culture,
   defineEndpoint,
+  localText,
   multilineText,
   plainText,
   selection,
@@ -113,14 +117,20 @@ export const cancelLine = defineEndpoint({
   rateLimit: { points: 30, seconds: 600, per: "visitor" },
 });
 
+const printSide = z.enum(printSides);
+
 /** What a line will look like in print. */
 export const lineProof = z.strictObject({
   proofId: uuid,
-  /** The SHA-256 of everything that is printed; an approval names it. */
+  /** The SHA-256 of the print file, or for goods without one of everything that is printed; an approval names it. */
   hash: z.string(),
   /** The files that are printed, with what the shop knows about them. */
   preflight: z.array(userUpload),
-  previews: z.array(z.strictObject({ side: z.enum(["outside", "inside"]), view: z.string(), url: z.string() })),
+  previews: z.array(z.strictObject({ side: printSide, view: z.string(), url: z.string() })),
+  /** The flat sides as the press prints them, made from the print file: the pictures of `orders.getProofPicture`. */
+  printed: z.array(z.strictObject({ side: printSide, width: z.int().min(1), height: z.int().min(1) })),
+  /** What the artwork check found. An approval has to accept each warning. */
+  findings: z.array(z.strictObject({ id: z.string(), severity: z.enum(findingSeverities), message: localText })),
   /** What the line costs: goods, delivery and taxes, less the discount. */
   price: centPrecision,
   createdAt: z.iso.datetime(),
@@ -142,6 +152,19 @@ export const getLineProof = defineEndpoint({
   errors: ["NotFound"],
 });
 
+export const proofPictureParams = lineParams.extend({ proofId: uuid, side: printSide });
+
+export const getProofPicture = defineEndpoint({
+  id: "orders.getProofPicture",
+  summary: "A printed side of a proof, made from the print file that the plant gets",
+  method: "GET",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/proofs/{proofId}/pictures/{side}`,
+  audience: "visitor",
+  params: proofPictureParams,
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound"],
+});
+
 /** A decision about a proof. `consent` must be true to approve. */
 export const approval = z.strictObject({
   version,
@@ -149,15 +172,21 @@ export const approval = z.strictObject({
   /** The hash of the proof that the caller saw. */
   hash: boundedText(64),
   decision: z.enum(proofDecisions),
-  /** The ids of warnings that the caller accepts. */
-  acceptedWarnings: z.array(boundedText(100)).max(100),
+  /** The ids of warnings that the caller accepts. To approve, these must be all warnings of the proof. */
+  acceptedWarnings: z.array(boundedText(200)).max(400),
   comment: multilineText(2000).optional(),
   consent: z.boolean(),
   /** The language in which the caller read the words of the consent; English by default. */
   culture: culture.optional(),
 });
 
-export const approvalErrors = ["NotFound", "ConcurrentModification", "InvalidTransition", "ConsentMissing"] as const;
+export const approvalErrors = [
+  "NotFound",
+  "ConcurrentModification",
+  "InvalidTransition",
+  "ConsentMissing",
+  "WarningsNotAccepted",
+] as const;
 
 export const decideProof = defineEndpoint({
   id: "orders.decideProof",

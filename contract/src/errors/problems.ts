@@ -202,6 +202,11 @@ export const problemCatalogue = {
     detail: "In Order to add to cart, please check the checkbox.",
     when: "A proof or a design is approved without consent.",
   },
+  WarningsNotAccepted: {
+    status: 422,
+    detail: "Please confirm each point that you accept.",
+    when: "A proof is approved without accepting all of its warnings; `errors[]` names the missing ones.",
+  },
   InvalidDesign: {
     status: 422,
     detail: "The design is not valid.",

@@ -80,7 +80,7 @@ export function composeSales(
         setupOf,
         now,
       }),
-      ...approvalOperations({ db, outbox, plant, setupOf, now }),
+      ...approvalOperations({ db, files, outbox, plant, setupOf, now }),
       ...documents.operations,
     ],
     invoicePdfs: documents.invoicePdfs,

@@ -159,6 +159,42 @@ describe("the approval of a proof", () => {
     expect(await readOrder(order)).toEqual(before);
   });
 
+  test("has to accept each warning of the proof, and is refused with those that are missing", async () => {
+    const order = await orderInCheck();
+    const sentence = { en: "It is blurred.", de: "Es ist unscharf." };
+    const found = (id: string, severity: "warn" | "info") => ({ id, severity, message: sentence });
+    await checkWith(order, { findings: [found("ppi", "warn"), found("bleed", "warn"), found("rotation", "info")] });
+    expect((await proofOf(order)).findings).toEqual([
+      found("ppi", "warn"),
+      found("bleed", "warn"),
+      found("rotation", "info"),
+    ]);
+    const before = await readOrder(order);
+    for (const [acceptedWarnings, missing] of [
+      [[], ["ppi", "bleed"]],
+      [["rotation", "ppi", "other"], ["bleed"]],
+    ] as const) {
+      expect(await decide(order, await decisionFor(order, { acceptedWarnings }))).toMatchObject({
+        status: 422,
+        body: {
+          title: "WarningsNotAccepted",
+          errors: missing.map((id) => ({ path: "acceptedWarnings", message: `must have ${id}` })),
+        },
+      });
+    }
+    expect(await readOrder(order)).toEqual(before);
+    const accepted = await decide(order, await decisionFor(order, { acceptedWarnings: ["bleed", "ppi"] }));
+    expect(accepted).toMatchObject({ status: 200, body: { lineItems: [{ state: { key: "ReadyForProduction" } }] } });
+  });
+
+  test("is not needed to ask for changes, which accepts nothing", async () => {
+    const order = await orderInCheck();
+    const warning = { id: "ppi", severity: "warn", message: { en: "It is blurred.", de: "Es ist unscharf." } } as const;
+    await checkWith(order, { findings: [warning] });
+    const asked = await decide(order, await decisionFor(order, { decision: "requestChanges", consent: false }));
+    expect(asked).toMatchObject({ status: 200, body: { lineItems: [{ state: { key: "ArtworkReview" } }] } });
+  });
+
   test("counts once if it is sent ten times at the same time, and again", async () => {
     const order = await orderToApprove();
     const body = await decisionFor(order);
@@ -227,7 +263,7 @@ describe("the approval of a proof", () => {
       { decision: "maybe" },
       { hash: "a".repeat(65) },
       { comment: "a".repeat(2001) },
-      { acceptedWarnings: Array.from({ length: 101 }, () => "a") },
+      { acceptedWarnings: Array.from({ length: 401 }, () => "a") },
       { consent: "yes" },
       { version: 0 },
       { extra: 1 },

@@ -12,7 +12,7 @@ import { artworkCheckMover } from "../check-artwork.ts";
 import { proofDecided } from "../events.ts";
 import { moveLineOf } from "../move-line.ts";
 import { goodsHashes } from "./goods-hash.ts";
-import { goodsHashOf } from "./line-proof.ts";
+import { goodsHashOf, type LineProof } from "./line-proof.ts";
 import { insertApproval, newestProofOf } from "./postgres/proof-store.ts";
 import type { ProofRefusal } from "./refusals.ts";
 
@@ -60,7 +60,10 @@ export async function decideProof(
     const currentVersion = order.version;
     if (decided.decision === "approve" && !decided.consent) return refused({ kind: "consentMissing" });
     if (currentVersion !== version) return refused({ kind: "orderChanged", currentVersion });
-    if (!(await isCurrentProof(tx, line, decided))) return refused({ kind: "proofReplaced", currentVersion });
+    const proof = await currentProof(tx, line, decided);
+    if (proof === null) return refused({ kind: "proofReplaced", currentVersion });
+    const ids = decided.decision === "approve" ? openWarnings(proof, decided.acceptedWarnings) : [];
+    if (ids.length > 0) return refused({ kind: "warningsNotAccepted", ids });
     const at = now();
     const steps = stepsOf(decided.decision, at, by);
     if (line.state !== "WaitingForCustomerApproval") {
@@ -76,16 +79,22 @@ export async function decideProof(
   });
 }
 
-/** Whether a proof is the newest one of its line, and still shows the print of the line. */
-async function isCurrentProof(
+/** The newest proof of a line, if it is this one and still shows the print of the line; null otherwise. */
+async function currentProof(
   tx: Transaction,
   line: OrderLine,
   { proofId, hash }: Pick<DecisionOnProof, "proofId" | "hash">,
-): Promise<boolean> {
+): Promise<LineProof | null> {
   const newest = await newestProofOf(tx, line.id);
-  if (newest?.id !== proofId || newest.hash !== hash) return false;
+  if (newest?.id !== proofId || newest.hash !== hash) return null;
   const [goods] = await goodsHashes(tx, [line]);
-  return goods === goodsHashOf(newest);
+  return goods === goodsHashOf(newest) ? newest : null;
+}
+
+/** The ids of the warnings of a proof that its shopper has not accepted. */
+function openWarnings({ findings }: LineProof, accepted: readonly string[]): string[] {
+  const warnings = findings?.filter(({ severity }) => severity === "warn") ?? [];
+  return warnings.flatMap(({ id }) => (accepted.includes(id) ? [] : id));
 }
 
 /** Requested changes lead through the artwork check, because no transition leads directly to the review. */

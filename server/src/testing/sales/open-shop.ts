@@ -115,7 +115,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       setupOf,
       now,
     }),
-    ...approvalOperations({ db, outbox, plant, setupOf, now }),
+    ...approvalOperations({ db, files, outbox, plant, setupOf, now }),
   ]);
   /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {

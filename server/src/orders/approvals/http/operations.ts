@@ -1,8 +1,10 @@
-import { decideTrackedProof, getTrackedProof } from "@boxwright/contract/order-links";
-import { type approval, decideProof, getLineProof } from "@boxwright/contract/orders";
+import { decideTrackedProof, getTrackedProof, getTrackedProofPicture } from "@boxwright/contract/order-links";
+import { type approval, decideProof, getLineProof, getProofPicture } from "@boxwright/contract/orders";
 import type { Order } from "@boxwright/core/orders/order";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { z } from "zod";
+import { readPrint } from "../../../artwork/read-prints.ts";
+import type { FileStore } from "../../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type PresentingDeps, presentOrder, presentTrackedOrder } from "../../http/present-order.ts";
 import { lockOrderByKey, readOrderByKey } from "../../order-link.ts";
@@ -10,13 +12,16 @@ import { lockOrder } from "../../postgres/order-store.ts";
 import { readOrder } from "../../read-order.ts";
 import { type DecideProofDeps, type DecisionOnProof, decideProof as decide } from "../decide-proof.ts";
 import { newestProofOf } from "../postgres/proof-store.ts";
+import { openProofPicture } from "../proof-picture.ts";
 import { presentProof, presentTrackedProof } from "./present-proof.ts";
 import { problemOfProof } from "./refusal-to-problem.ts";
 
 /** The id in the history for a person who uses the link of an order without a token. */
 const linkHolder = "order-link";
 
-export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Operation[] {
+export function approvalOperations(
+  deps: DecideProofDeps & PresentingDeps & { readonly files: FileStore },
+): Operation[] {
   const { db, plant, now } = deps;
   /** The newest proof of a line of an order; null if there is no such order, line or proof, or if it became out of date without a decision. */
   const proofOf = async (order: Order | null, lineId: string) => {
@@ -24,13 +29,23 @@ export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Oper
     const proof = line === undefined ? null : await newestProofOf(db, line.id);
     if (line === undefined || proof === null) return null;
     const isOutOfDate = proof.decision === null && line.state !== "WaitingForCustomerApproval";
-    return isOutOfDate ? null : { line, proof };
+    if (isOutOfDate) return null;
+    const print = proof.printId === null ? null : await readPrint(db, proof.printId);
+    return { line, proof: { ...proof, previews: print?.measured.previews ?? [] } };
   };
   return [
     implement(getLineProof, async ({ visitor, params: { orderId, lineId } }) => {
       const found = await proofOf(await readOrder(db, visitor, orderId), lineId);
       return found === null ? refuse("NotFound") : { status: 200, body: presentProof(found.proof, found.line) };
     }),
+
+    implement(getProofPicture, async ({ visitor, params: { orderId, ...picture } }) =>
+      pictureReply(await openProofPicture(deps, await readOrder(db, visitor, orderId), picture)),
+    ),
+
+    implement(getTrackedProofPicture, async ({ params: { tenant, ...picture }, body: { key } }) =>
+      pictureReply(await openProofPicture(deps, await readOrderByKey(db, tenant, key), picture)),
+    ),
 
     implement(decideProof, async ({ visitor, params: { orderId, lineId }, body, clientIp }) => {
       const decider = { by: { kind: "customer", id: visitor.id }, clientIp } as const;
@@ -51,6 +66,16 @@ export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Oper
         : problemOfProof(order.refusal);
     }),
   ];
+}
+
+/** The bytes of a proof never change. */
+const pictureHeaders = {
+  "cache-control": "private, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+};
+
+function pictureReply(body: ReadableStream<Uint8Array> | null) {
+  return body === null ? refuse("NotFound") : ({ status: 200, body, headers: pictureHeaders } as const);
 }
 
 function decisionOf(

@@ -8,6 +8,10 @@ export function problemOfProof(refusal: ProofRefusal): Refusal {
       return refuse("NotFound");
     case "consentMissing":
       return refuse("ConsentMissing");
+    case "warningsNotAccepted":
+      return refuse("WarningsNotAccepted", {
+        errors: refusal.ids.map((id) => ({ path: "acceptedWarnings", message: `must have ${id}` })),
+      });
     case "orderChanged":
     case "proofReplaced":
       return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });

@@ -19,6 +19,15 @@ export async function newestProofOf(db: Database | Transaction, lineId: string):
   return found === undefined ? null : { ...found.proof, decision: found.decision, comment: found.comment || null };
 }
 
+/** A proof of a line; null if the line has no such proof. */
+export async function findProof(db: Database, lineId: string, proofId: string): Promise<LineProof | null> {
+  const [found] = await db
+    .select()
+    .from(lineProofs)
+    .where(and(eq(lineProofs.id, proofId), eq(lineProofs.lineId, lineId)));
+  return found ?? null;
+}
+
 export async function insertApproval(tx: Transaction, approval: typeof proofApprovals.$inferInsert): Promise<void> {
   await tx.insert(proofApprovals).values(approval);
 }
