@@ -23,6 +23,9 @@ export interface ShownOrder extends Pick<WireTrackedOrder, "version" | "orderNum
 
 export type ShownProof = Omit<WireLineProof, "price"> & Partial<Pick<WireLineProof, "price">>;
 
+/** A printed side of a proof. */
+export type ProofPicture = ShownProof["printed"][number] & { readonly lineId: string; readonly proofId: string };
+
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {
   readonly showArtwork: (line: ShownLine) => ReactNode;
@@ -33,6 +36,7 @@ export interface OrderAccess {
   /** The proofs that the page has loaded, by line. */
   readonly proofs: Readonly<Record<string, ShownProof>>;
   readonly readProof: (lineId: string) => Promise<ShownProof>;
+  readonly showPrinted: (picture: ProofPicture, alt: string) => ReactNode;
   /** The URL to which a form without scripts sends the decision about a proof; null if the page needs scripts. */
   readonly decisionAction: string | null;
   /** Sends the form of a proof. Returns the reason if it is refused, which is then in `refused` too; null if it is accepted. */

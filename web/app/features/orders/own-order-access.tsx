@@ -7,6 +7,7 @@ import { useReadyClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import type { OrderAccess } from "./order-access.ts";
 import { isDue } from "./order-due.ts";
+import { OwnProofPicture } from "./own-proof-picture.tsx";
 import { type SeenOrder, sendChange } from "./send-change.ts";
 import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
@@ -62,6 +63,7 @@ export function useOwnOrderAccess(
     artworkAction: null,
     decisionAction: null,
     proofs: {},
+    showPrinted: (picture, alt) => <OwnProofPicture orderId={orderId} picture={picture} alt={alt} />,
     readProof: (lineId) => client().call(getLineProof, { params: lineParams(lineId) }),
     async cancelLine(lineId, reason) {
       const params = lineParams(lineId);

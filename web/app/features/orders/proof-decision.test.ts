@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { expect, test } from "vitest";
 import {
+  acceptedValue,
   decisionFault,
   decisionIn,
   proofRefusalOf,
@@ -28,6 +29,16 @@ test("a submitted form is the decision of its button, with the consent only if t
   });
 });
 
+test("a submitted form accepts the warnings whose boxes are ticked, and no other text", () => {
+  const form = formWith({ ...hidden, decision: "approve", consent: "on", culture: "de" });
+  for (const value of [acceptedValue(["ppi/1", 'spot/"x"\n']), acceptedValue(["bleed"]), "[", '"ids"', "[1]"]) {
+    form.append("accepted", value);
+  }
+  const { body } = decisionIn(form);
+  expect(body.acceptedWarnings).toEqual(["ppi/1", 'spot/"x"\n', "bleed"]);
+  expect(body.culture).toBe("de");
+});
+
 test("an approval needs the consent, and a request for changes needs a comment", () => {
   const faultOf = (fields: Readonly<Record<string, string>>) => decisionFault(decisionIn(formWith(fields)));
   expect(faultOf({ decision: "approve" })).toBe("consentMissing");
@@ -42,6 +53,7 @@ test("a form without any field asks for changes without a comment, which is refu
 
 test.each([
   [422, "ConsentMissing", "consentMissing"],
+  [422, "WarningsNotAccepted", "warningsMissing"],
   [409, "ConcurrentModification", "changed"],
   [422, "InvalidTransition", "notNow"],
   [500, "Internal", "failed"],

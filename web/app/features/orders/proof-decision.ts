@@ -9,12 +9,16 @@ export const proofFields = {
   proofId: "proofId",
   hash: "hash",
   decision: "decision",
+  /** The warnings that are ticked: each value is a list of ids. */
+  accepted: "accepted",
   consent: "consent",
+  /** The language of the page. */
+  culture: "culture",
   comment: "comment",
 } as const;
 
 /** Why a decision was not accepted, as the key of its message in `order.proof`. */
-const refusals = ["consentMissing", "commentMissing", "changed", "notNow", "failed"] as const;
+const refusals = ["consentMissing", "warningsMissing", "commentMissing", "changed", "notNow", "failed"] as const;
 export type ProofRefusal = (typeof refusals)[number];
 
 /** A refused decision about the proof of a line. */
@@ -44,6 +48,7 @@ interface SentDecision {
     readonly acceptedWarnings: string[];
     readonly comment?: string;
     readonly consent: boolean;
+    readonly culture?: string;
   };
 }
 
@@ -51,6 +56,7 @@ interface SentDecision {
 export function decisionIn(form: FormData): SentDecision {
   const text = (name: keyof typeof proofFields) => String(form.get(proofFields[name]) ?? "");
   const comment = text("comment").trim();
+  const culture = text("culture");
   return {
     lineId: text("lineId"),
     body: {
@@ -58,11 +64,27 @@ export function decisionIn(form: FormData): SentDecision {
       proofId: text("proofId"),
       hash: text("hash"),
       decision: text("decision") === "approve" ? "approve" : "requestChanges",
-      acceptedWarnings: [],
+      acceptedWarnings: form.getAll(proofFields.accepted).flatMap(idsIn),
       ...(comment !== "" && { comment }),
       consent: form.has(proofFields.consent),
+      ...(culture !== "" && { culture }),
     },
   };
+}
+
+/** The value of the box for warnings with these ids. */
+export function acceptedValue(ids: readonly string[]): string {
+  return JSON.stringify(ids);
+}
+
+/** The ids in such a value; none in any other text. */
+function idsIn(value: FormDataEntryValue): string[] {
+  try {
+    const ids: unknown = JSON.parse(String(value));
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The fault of a form before it is sent; null if it can be sent. */
@@ -74,6 +96,7 @@ export function decisionFault({ body: { decision, consent, comment } }: SentDeci
 export function proofRefusalOf(problem: unknown): ProofRefusal {
   if (problem instanceof ApiProblem) {
     if (problem.code === "ConsentMissing") return "consentMissing";
+    if (problem.code === "WarningsNotAccepted") return "warningsMissing";
     if (problem.status === 409) return "changed";
     if (problem.code === "InvalidTransition") return "notNow";
   }

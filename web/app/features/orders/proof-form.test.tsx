@@ -5,6 +5,14 @@ import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import type { ProofRefusal } from "./proof-decision.ts";
 import { ProofForm } from "./proof-form.tsx";
 
+const found = (id: string, severity: string, en: string) => ({ id, severity, message: { en, de: en } });
+const findings = [
+  found("ppi", "warn", "The picture is blurred"),
+  found("cut/1", "warn", "A text is close to a cut"),
+  found("cut/2", "warn", "A text is close to a cut"),
+  found("turned", "info", "The picture stands as saved"),
+];
+
 function formAfter(refusal: ProofRefusal, lineId = "line"): string {
   const access = { refused: { lineId, refusal }, decisionAction: "/orders/track/decision" } as OrderAccess;
   return renderToString(
@@ -12,7 +20,8 @@ function formAfter(refusal: ProofRefusal, lineId = "line"): string {
       <ProofForm
         line={{ id: "line" } as ShownLine}
         version={1}
-        proof={{ proofId: "proof", hash: "abc" } as ShownProof}
+        proof={{ proofId: "proof", hash: "abc", findings } as unknown as ShownProof}
+        language="en"
         access={access}
         onDone={() => {}}
       />
@@ -27,6 +36,15 @@ test.each(["changed", "notNow", "failed"] as const)(
     expect(formAfter(refusal, "other")).not.toContain(`order.proof.${refusal}`);
   },
 );
+
+test("the form of a proof has a box for each different warning, and none for what needs no acceptance", () => {
+  const html = formAfter("warningsMissing");
+  expect(html.match(/name="accepted"/g)).toHaveLength(2);
+  expect(html).toContain("The picture is blurred");
+  expect(html).toContain("[&quot;cut/1&quot;,&quot;cut/2&quot;]");
+  expect(html).not.toContain("stands as saved");
+  expect(html).toMatch(/role="alert".*order\.proof\.warningsMissing/);
+});
 
 test("a missing consent and a missing comment are explained at their fields, the comment with its part open", () => {
   expect(formAfter("consentMissing")).toMatch(

@@ -1,3 +1,4 @@
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
@@ -8,18 +9,20 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import { type ProofRefusal, proofFields } from "./proof-decision.ts";
 import * as styles from "./proof-form.module.css";
+import { ProofWarnings } from "./proof-warnings.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 
 interface ProofFormProps {
   readonly line: ShownLine;
   readonly version: number;
   readonly proof: ShownProof;
+  readonly language: ShopLanguage;
   readonly access: OrderAccess;
   readonly onDone: () => void;
 }
 
 /** Approves a proof or asks for changes. Without scripts the browser posts the form. */
-export function ProofForm({ line, version, proof, access, onDone }: ProofFormProps) {
+export function ProofForm({ line, version, proof, language, access, onDone }: ProofFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +30,7 @@ export function ProofForm({ line, version, proof, access, onDone }: ProofFormPro
   useEffect(() => {
     if (access.refused !== null) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [access.refused]);
-  const hidden = { lineId: line.id, version, proofId: proof.proofId, hash: proof.hash };
+  const hidden = { lineId: line.id, version, proofId: proof.proofId, hash: proof.hash, culture: language };
 
   async function decide(submitter: HTMLElement | null) {
     if (form.current === null || access.isDeciding) return;
@@ -55,6 +58,7 @@ export function ProofForm({ line, version, proof, access, onDone }: ProofFormPro
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <ProofWarnings findings={proof.findings} language={language} />
       <Approval refusal={refusal} isBusy={access.isDeciding} />
       <ChangeRequest refusal={refusal} isBusy={access.isDeciding} />
       <RefusalNotice word={refusal === null || isFieldFault(refusal) ? null : `order.proof.${refusal}`} />

@@ -21,6 +21,7 @@ interface ProofPanelProps {
 /** The pictures and files of a proof, and the form that approves it or asks for changes. */
 export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
   const t = useWords();
+  const language = useLanguage();
   const question = { lineId: line.id, version };
   const known = access.proofs[line.id];
   const { answer: proof, failedLoad } = useLoadedQuery({
@@ -40,7 +41,7 @@ export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
   }
   return (
     <div className={styles.panel}>
-      <Previews line={line} proof={proof} />
+      <Previews line={line} proof={proof} access={access} />
       <div className={styles.decision}>
         {proof.preflight.length > 0 && (
           <div>
@@ -49,7 +50,7 @@ export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
           </div>
         )}
         <ProofPrice proof={proof} />
-        <ProofForm line={line} version={version} proof={proof} access={access} onDone={onDone} />
+        <ProofForm line={line} version={version} proof={proof} language={language} access={access} onDone={onDone} />
       </div>
     </div>
   );
@@ -63,11 +64,28 @@ function ProofPrice({ proof: { price } }: { readonly proof: ShownProof }) {
   );
 }
 
-function Previews({ line, proof }: { readonly line: ShownLine; readonly proof: ShownProof }) {
+interface PreviewsProps extends Pick<ProofPanelProps, "line" | "access"> {
+  readonly proof: ShownProof;
+}
+
+/** The flat sides of the print file, and the box. */
+function Previews({ line, proof, access }: PreviewsProps) {
   const t = useWords();
   const language = useLanguage();
   return (
     <ul className={styles.previews}>
+      {proof.printed.map((picture) => {
+        const words = t(`order.proof.printed.${picture.side}`);
+        const alt = `${line.mainTitles[language]}, ${words}`;
+        return (
+          <li key={picture.side} className={styles.printed}>
+            <figure>
+              {access.showPrinted({ ...picture, lineId: line.id, proofId: proof.proofId }, alt)}
+              <figcaption>{words}</figcaption>
+            </figure>
+          </li>
+        );
+      })}
       {proof.previews.map(({ side, view, url }) => {
         const isBox = view === "closed" || view === "open";
         const words = [...(isBox ? [t(`order.proof.view.${view}`)] : []), t(`order.proof.side.${side}`)].join(", ");

@@ -9,7 +9,12 @@ import * as uploadsStyles from "../uploads/uploads.module.css";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
 import { sendChange } from "./send-change.ts";
-import { trackedArtworkPath, trackedDecisionPath, trackedSendingPath } from "./tracking-paths.ts";
+import {
+  trackedArtworkPath,
+  trackedDecisionPath,
+  trackedProofPicturePath,
+  trackedSendingPath,
+} from "./tracking-paths.ts";
 import { useDecision } from "./use-decision.ts";
 
 interface Tracked {
@@ -50,6 +55,9 @@ export function useTrackedOrderAccess({ order, orderKey: key, proofs, refused }:
     artworkAction: ({ id: lineId, state }) => trackedSendingPath({ key, lineId, state: state.key }),
     decisionAction: trackedDecisionPath(key),
     proofs,
+    showPrinted: (picture, alt) => (
+      <img src={trackedProofPicturePath(key, picture)} alt={alt} width={picture.width} height={picture.height} />
+    ),
     readProof: (lineId) => client().call(getTrackedProof, { params: { ...storefront, lineId }, body: { key } }),
     cancelLine: null,
     isDue: false,

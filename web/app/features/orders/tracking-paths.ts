@@ -1,5 +1,6 @@
 import type { LineState } from "@boxwright/core/orders/line-states";
 import { fileFormPath } from "@boxwright/core/storefront/file-form";
+import type { ProofPicture } from "./order-access.ts";
 
 /** The page of an order that is opened by the key of a link. */
 export function trackedOrderPath(key: string): string {
@@ -19,6 +20,11 @@ export function trackedPackingSlipPath(key: string, deliveryId: string): string 
 /** The preview of an upload of such an order. */
 export function trackedArtworkPath(key: string, uploadId: string): string {
   return `/orders/track/artwork/${uploadId}?${new URLSearchParams({ key })}`;
+}
+
+/** A printed side of a proof of such an order. */
+export function trackedProofPicturePath(key: string, { lineId, proofId, side }: ProofPicture): string {
+  return `/orders/track/proofs/${lineId}/${proofId}/${side}?${new URLSearchParams({ key })}`;
 }
 
 /** Takes the decision about a proof from a form without scripts. */

@@ -150,6 +150,10 @@ export const order: Words["order"] = {
   proof: {
     side: { outside: "außen", inside: "innen" },
     view: { closed: "geschlossen", open: "geöffnet" },
+    printed: { outside: "der bedruckte Bogen, außen", inside: "der bedruckte Bogen, innen" },
+    warnings: "Bitte bestätigen Sie, was wir gefunden haben",
+    severalTimes: "{{words}} ({{times}}-mal)",
+    warningsMissing: "Bitte haken Sie vor der Druckfreigabe jeden Hinweis ab.",
     files: "Dateien, die wir drucken",
     price: "Dieser Artikel kostet {{amount}}",
     consent: printConsent.de,

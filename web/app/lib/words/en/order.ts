@@ -146,6 +146,10 @@ export const order = {
   proof: {
     side: { outside: "outside", inside: "inside" },
     view: { closed: "closed", open: "open" },
+    printed: { outside: "the printed sheet, outside", inside: "the printed sheet, inside" },
+    warnings: "Please confirm what we found",
+    severalTimes: "{{words}} ({{times}} times)",
+    warningsMissing: "To approve the proof, please tick every point that we found.",
     files: "Files that we print",
     price: "This line costs {{amount}}",
     consent: printConsent.en,
