@@ -81,5 +81,11 @@ test.describe("on a phone in German", () => {
     expect(await accessibilityFaultsOn(page)).toEqual([]);
     await page.getByRole("link", { name: "Weiter zum Karton" }).click();
     await expect(page.getByText("logo.pdf")).toHaveCount(1);
+    await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+    await expect(page.getByText(/Artikel .*Warenkorb/)).toBeVisible();
+    await open(page, "/cart");
+    await expect(
+      page.getByText(/^Von uns: Farben für den Druck umgewandelt, .*dünne Linien verstärkt\.$/),
+    ).toBeVisible();
   });
 });
