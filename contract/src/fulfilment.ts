@@ -4,6 +4,7 @@ import { plateNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { address } from "./address.ts";
+import { placement } from "./placements.ts";
 import { boundedText, day, instant, plainText, uuid } from "./kernel.ts";
 
 /** The path to which the plant's system sends its events. */
@@ -129,8 +130,10 @@ export const packedLine = z.strictObject({
   /** The print file, exactly as it was approved. */
   print: z.strictObject({ sha256 }),
   design: z.strictObject({ id: uuid, version: z.int(), approvedAt: z.iso.datetime() }).nullable(),
-  /** The shopper's own files. */
-  artwork: z.array(z.strictObject({ id: uuid, name: z.string() })),
+  /** The shopper's own files, with the ids of the fixes that the shop has made to them. */
+  artwork: z.array(z.strictObject({ id: uuid, name: z.string(), sha256, fixes: z.array(z.string()).readonly() })),
+  /** Where their pages are on the print file. */
+  placements: z.array(placement),
   comments: z.string(),
   dueDate: z.iso.date(),
   promisedArrivalDate: z.iso.date(),

@@ -115,8 +115,8 @@ export const changedPrint: ArtworkFinding = {
   id: "changed-print",
   severity: "review",
   message: {
-    en: "A person checks the print file of your design.",
-    de: "Ein Mensch prüft die Druckdatei Ihres Designs.",
+    en: "A person checks your print file.",
+    de: "Ein Mensch prüft Ihre Druckdatei.",
   },
 };
 

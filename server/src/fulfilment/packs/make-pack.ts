@@ -62,7 +62,7 @@ export async function makePack(
   const print = await printFileOf(deps.db, line);
   const box = printedBox(deps.boxes, line.sku, line.selection);
   if (print === null || !box.ok || box.value === null) return ok(null);
-  const content = await contentOf(deps.db, deps.lines, { order, line }, box.value, print.sha256);
+  const content = await contentOf(deps.db, deps.lines, { order, line }, box.value, print);
   const contentSha256 = hashOf([packVersion, ticketedLine(content, { order, line })]);
   const known = await findPack(deps.db, { lineId: line.id, printSha256: print.sha256 });
   if (known?.contentSha256 === contentSha256 && (await deps.files.has(known.key))) return ok(known);

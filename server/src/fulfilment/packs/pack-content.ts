@@ -1,11 +1,15 @@
+import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { type SideSwatches, swatchesOfDesign } from "@boxwright/core/fulfilment/side-inks";
 import type { TicketedLine } from "@boxwright/core/fulfilment/ticketed-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { readApprovedScene } from "../../designs/read-approved-scene.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { readUploads } from "../../uploads/read-uploads.ts";
+import type { Upload } from "../../uploads/upload.ts";
 import { describeLine, type LineSources } from "../describe-line.ts";
 import type { DescribedLine } from "../fulfiller.ts";
+import type { PrintFile } from "./print-file.ts";
 
 /** All that the files of a pack say of a line, apart from its print file. */
 export interface PackContent extends DescribedLine {
@@ -15,8 +19,9 @@ export interface PackContent extends DescribedLine {
   readonly swatches: readonly SideSwatches[];
   readonly printSha256: string;
   readonly design: { readonly id: string; readonly version: number; readonly approvedAt: string } | null;
-  /** The shopper's own files, in the order of the line. */
-  readonly artwork: readonly { readonly id: string; readonly name: string }[];
+  /** The shopper's own files, in the order of the line, each with the fixes that were made to it. */
+  readonly artwork: readonly Pick<Upload, "id" | "name" | "sha256" | "fixes">[];
+  readonly placements: readonly Placement[];
 }
 
 /** A line with its order, which has a number. */
@@ -32,7 +37,7 @@ export async function contentOf(
   sources: LineSources,
   { order, line }: LineOfOrder,
   box: PrintedBox,
-  printSha256: string,
+  print: PrintFile,
 ): Promise<PackContent> {
   const { approval, designId } = line;
   return {
@@ -41,13 +46,23 @@ export async function contentOf(
     selection: line.selection,
     color: box.color,
     swatches: await swatchesOf(db, line, box),
-    printSha256,
+    printSha256: print.sha256,
     design:
       approval === null || designId === null
         ? null
         : { id: designId, version: approval.version, approvedAt: approval.approvedAt },
-    artwork: line.artwork.map(({ id, name }) => ({ id, name })),
+    artwork: await filesOf(db, line),
+    placements: print.placements,
   };
+}
+
+/** A line keeps its files as long as itself. */
+async function filesOf(db: Database, { artwork }: OrderLine): Promise<PackContent["artwork"]> {
+  const uploads = await readUploads(
+    db,
+    artwork.map(({ id }) => id),
+  );
+  return uploads.map(({ id, name, sha256, fixes }) => ({ id, name, sha256, fixes }));
 }
 
 async function swatchesOf(db: Database, { approval }: OrderLine, { sides }: PrintedBox): Promise<SideSwatches[]> {

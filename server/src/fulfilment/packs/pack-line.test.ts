@@ -32,7 +32,7 @@ test("a line whose print file is missing or changed goes to a person rather than
     expect(await packsOf(line)).toEqual([]);
     expect((await statesOf(line)).slice(-3)).toEqual(["ReadyForProduction", "ArtworkCheckInProgress", "ArtworkReview"]);
     const [move] = (await orderOf(line)).history.slice(-1);
-    expect(move).toMatchObject({ by: { id: "artwork.pack" }, why: "A person checks the print file of your design." });
+    expect(move).toMatchObject({ by: { id: "artwork.pack" }, why: "A person checks your print file." });
     await packLine(packing, line, log);
     expect(await stateOf(line)).toBe("ArtworkReview");
   }

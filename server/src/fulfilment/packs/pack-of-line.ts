@@ -12,7 +12,7 @@ export interface PackDownload extends Pick<PrintPack, "id" | "key" | "bytes" | "
 }
 
 /** The pack of a line with the print file that is approved now; null if it is not made, or if the line has no print file. */
-export async function packOf(db: Database, line: Pick<OrderLine, "id" | "approval">): Promise<PackDownload | null> {
+export async function packOf(db: Database, line: OrderLine): Promise<PackDownload | null> {
   const print = await printFileOf(db, line);
   const pack = print && (await findPack(db, { lineId: line.id, printSha256: print.sha256 }));
   return pack && downloadOf(pack);
