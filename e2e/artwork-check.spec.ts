@@ -60,6 +60,34 @@ test("a shopper sees on the box that a picture is too coarse, prints it smaller,
   await expect(page.getByText("You placed your artwork on another box")).toBeVisible();
 });
 
+test("a shopper approves a file with its warnings, and the cart has the approved print", async ({ page }) => {
+  test.slow();
+  await open(page, "/artwork-check?product=custom-mailer-box&quantity=250");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles(rainbow(2400, 1600));
+  await page.getByRole("link", { name: "Approve it" }).click({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Approve your artwork" })).toBeVisible();
+  const approve = page.getByRole("button", { name: "Approve and add to cart" });
+  await expect(approve).toBeEnabled({ timeout: 60_000 });
+  await approve.click();
+  const consent = page.getByRole("checkbox", { name: /^I have checked size/ });
+  await expect(page.getByText("In Order to add to cart, please check the checkbox.", { exact: true })).toBeVisible();
+  await expect(consent).toBeFocused();
+  expect(await accessibilityFaultsOn(page)).toEqual([]);
+  await consent.check();
+  await approve.click();
+  await expect(page.getByText(/Please look at the findings first/)).toBeVisible();
+  for (const tick of await page.getByRole("checkbox", { name: /^Print it as it is/ }).all()) await tick.check();
+  await page.getByRole("button", { name: "Turn and fold" }).click();
+  await expect(page.getByRole("img", { name: "Your file on the folded box" })).toBeVisible();
+  const approved = page.waitForResponse((response) => response.url().endsWith("/approvals"));
+  await approve.click();
+  expect((await approved).status()).toBe(201);
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect(page.getByText("You approved how it prints.")).toBeVisible();
+});
+
 test("a file is chosen for a template, and another one takes its place", async ({ page }) => {
   test.slow();
   await open(page, "/download-artwork?family=gable");
@@ -91,6 +119,23 @@ test("a visitor without the file is asked for it, and a page without a box leads
 
 test.describe("on a phone in German", () => {
   test.use({ viewport: { width: 360, height: 780 } });
+
+  test("the approval fits the screen", async ({ page }) => {
+    test.slow();
+    await open(page, "/artwork-check?product=custom-mailer-box&Print+Options=Outside");
+    await page.getByRole("button", { name: "Deutsch" }).click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Datei wählen" }).click();
+    await (await chooser).setFiles(rainbow(2400, 1600));
+    await page.getByRole("link", { name: "Freigeben" }).click({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { level: 1, name: "Druckdaten freigeben" })).toBeVisible();
+    const approve = page.getByRole("button", { name: "Freigeben und in den Warenkorb" });
+    await expect(approve).toBeEnabled({ timeout: 60_000 });
+    await approve.click();
+    await expect(page.getByText("setzen Sie bitte das Häkchen")).toBeVisible();
+    expect(await overflowOn(page)).toBe(0);
+    expect(await accessibilityFaultsOn(page)).toEqual([]);
+  });
 
   test("the check fits the screen", async ({ page }) => {
     test.slow();

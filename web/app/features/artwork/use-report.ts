@@ -60,6 +60,11 @@ export function isBeingMade({ state }: Pick<WireArtworkReport, "state">): boolea
   return state === "waiting" || state === "running";
 }
 
+/** Whether the shop still makes the print file. */
+export function isPrintWaiting({ print }: Pick<WireArtworkReport, "print">): boolean {
+  return print !== null && isBeingMade(print);
+}
+
 function isUnfinished(report: WireArtworkReport): boolean {
-  return isBeingMade(report) || (report.print !== null && isBeingMade(report.print));
+  return isBeingMade(report) || isPrintWaiting(report);
 }

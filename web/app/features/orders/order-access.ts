@@ -8,7 +8,7 @@ export type ShownLine = WireTrackedOrder["lineItems"][number] &
   Partial<
     Pick<
       WireOrder["lineItems"][number],
-      "customerComments" | "placements" | "documentReferenceUrl" | "cancellation" | "notCancellable"
+      "customerComments" | "placements" | "artworkApproval" | "documentReferenceUrl" | "cancellation" | "notCancellable"
     >
   >;
 

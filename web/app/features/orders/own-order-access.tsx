@@ -49,8 +49,13 @@ export function useOwnOrderAccess(
         await show(await sendChange({ seen: { ...order, version: body.version }, lineId, about: "state", read, send }));
       },
     }),
-    showArtwork: ({ userUploads, image, placements = null }) => (
-      <LineArtwork uploads={userUploads} image={image} isPlaced={placements !== null} />
+    showArtwork: ({ userUploads, image, placements = null, artworkApproval = null }) => (
+      <LineArtwork
+        uploads={userUploads}
+        image={image}
+        isPlaced={placements !== null}
+        isApproved={artworkApproval !== null}
+      />
     ),
     async sendArtwork(lineId, uploadIds) {
       const params = lineParams(lineId);

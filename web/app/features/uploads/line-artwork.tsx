@@ -17,10 +17,12 @@ interface LineArtworkProps {
   readonly image: string;
   /** Whether their shopper placed them on the box. */
   readonly isPlaced: boolean;
+  /** Whether their shopper approved their print. */
+  readonly isApproved: boolean;
 }
 
 /** The files of a line with thumbnail, name, and print resolution where the shop places them. Their owner can download them. */
-export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
+export function LineArtwork({ uploads, image, isPlaced, isApproved }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
   const reportFailure = useReportFailure();
@@ -68,7 +70,11 @@ export function LineArtwork({ uploads, image, isPlaced }: LineArtworkProps) {
   return (
     <>
       {files}
-      {isPlaced && <p className={`${textStyles.small} ${textStyles.muted}`}>{t("uploads.placed")}</p>}
+      {(isApproved || isPlaced) && (
+        <p className={`${textStyles.small} ${textStyles.muted}`}>
+          {t(isApproved ? "uploads.approved" : "uploads.placed")}
+        </p>
+      )}
     </>
   );
 }

@@ -1,54 +1,28 @@
 import type { WirePlacement } from "@boxwright/contract/placements";
+import { placeText } from "@boxwright/core/structures/place-text";
 import { useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
 import { CheckPage } from "../../features/artwork/check/check-page.tsx";
-import type { CheckedBox } from "../../features/artwork/check/check-page-props.ts";
 import { useReplacedFiles } from "../../features/artwork/check/use-replaced-files.ts";
 import { checkParameters } from "../../features/artwork/check-path.ts";
 import { storePlacements } from "../../features/artwork/stored-placements.ts";
-import { lengthsOf, pictureOf, sizeOf } from "../../features/catalogue/pictured-box.ts";
-import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { selectionPage } from "../../features/catalogue/stored-configuration.ts";
-import { requestedIn, selectionOf } from "../../features/configurator/requested.ts";
-import { contentFor } from "../../features/content/content-source.ts";
-import { readProductWords } from "../../features/content/queries.ts";
-import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { formatSize } from "../../lib/format.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { orUnavailable } from "../../lib/navigation/or-unavailable.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
-import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { loadWords } from "../../lib/words/load-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Breadcrumb } from "../../ui/layout/breadcrumb.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/route";
+import { type CheckedGoods, readGoods, useGoodsWords } from "./checked-goods.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const words = loadWords(visit, "artwork", "structures", "uploads", "viewer", "identity");
   return { goods: await orUnavailable(readGoods(visit)), words };
 }
-
-/** The box in the URL; null if the URL names no box of the shop. */
-async function readGoods(visit: Route.LoaderArgs) {
-  const { api, config } = visit.context.get(storefrontContext);
-  const search = visit.url.searchParams;
-  const slug = search.get(checkParameters.product) ?? "";
-  const [summary, words] = await Promise.all([productBySlug(api, slug), readProductWords(contentFor(visit), slug)]);
-  if (summary === null || words === null) return null;
-  const product = await rootProductOf(api, summary, pageLanguageOf(visit.request, config), null);
-  const requested = requestedIn(search, product);
-  const selection = selectionOf(requested, product);
-  const picture = pictureOf(product.family, selection, "blank", "open");
-  if (picture === null) return null;
-  const { sku, key } = product;
-  const { line } = requested;
-  return { slug, sku, title: words.title, selection, picture, line, place: `${key} ${line}` };
-}
-
-type Goods = NonNullable<Awaited<ReturnType<typeof readGoods>>>;
 
 /** The browser follows the files in the URL. */
 export const shouldRevalidate = () => false;
@@ -80,11 +54,11 @@ export default function ArtworkCheckPage({ loaderData: { goods } }: Route.Compon
   );
 }
 
-function CheckOf({ goods }: { readonly goods: Goods }) {
+function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
   const t = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { slug, title, selection, line } = goods;
+  const { slug, sku, title, selection, picture, line } = goods;
   const quantity = search.get("quantity");
   const files = { outside: search.get(checkParameters.outside), inside: search.get(checkParameters.inside) };
 
@@ -108,6 +82,14 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
     storePlacements(goods.place, { selection, placements });
   }
 
+  /** Its URL has what this one has, with the placements as they are now. */
+  function approvePage(placements: readonly WirePlacement[] | null): string {
+    const same = new URLSearchParams(search);
+    if (placements === null) same.delete(checkParameters.placed);
+    else same.set(checkParameters.placed, placeText(placements));
+    return `/approve-design?${same}`;
+  }
+
   const productPage = selectionPage(slug, selection, quantity) + (line === "" ? "" : `&line=${line}`);
   return (
     <>
@@ -120,25 +102,24 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
         here={t("artwork.check.short")}
       />
       <CheckPage
-        box={useCheckedBox(goods, quantity)}
+        box={{ sku, selection, picture, words: useGoodsWords(goods, quantity) }}
         files={files}
         replaced={replaced}
         placed={search.get(checkParameters.placed) ?? ""}
         onPlaced={(placed) => go({ [checkParameters.placed]: placed })}
-        next={(placements) => (
-          <LinkButton look="accent" to={productPage} onClick={() => keep(placements)}>
-            {t("artwork.check.goOn")}
-          </LinkButton>
+        next={(placements, isPrintable) => (
+          <>
+            {isPrintable && (
+              <LinkButton look="accent" to={approvePage(placements)}>
+                {t("artwork.check.approve")}
+              </LinkButton>
+            )}
+            <LinkButton look={isPrintable ? "outline" : "accent"} to={productPage} onClick={() => keep(placements)}>
+              {t("artwork.check.goOn")}
+            </LinkButton>
+          </>
         )}
       />
     </>
   );
-}
-
-function useCheckedBox({ sku, selection, picture, title }: Goods, quantity: string | null): CheckedBox {
-  const t = useWords();
-  const size = sizeOf(selection);
-  const sizeText =
-    size === null ? null : t("structures.withUnit", { length: formatSize(lengthsOf(size)), unit: t("structures.in") });
-  return { sku, selection, picture, words: [title, sizeText, quantity].filter(Boolean).join(", ") };
 }

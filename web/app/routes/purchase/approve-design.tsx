@@ -1,47 +1,47 @@
-import { getAvailability, getProduct, listProducts, type RootProduct } from "@boxwright/contract/catalogue";
+import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireDesign } from "@boxwright/contract/designs";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { isOffered, quantitiesOf } from "@boxwright/core/catalogue/quantities";
+import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { pressTables } from "@boxwright/core/structures/colour/press-tables";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useReportAdded } from "../../features/analytics/use-report-added.ts";
+import { checkParameters } from "../../features/artwork/check-path.ts";
 import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import { type CartReading, useCart } from "../../features/cart/use-cart.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
-import { rememberedDeliveryPlace } from "../../features/checkout/delivery-place.ts";
-import type { DeliveryQuestion } from "../../features/checkout/read-delivery.ts";
-import { useDelivery } from "../../features/checkout/use-delivery.ts";
-import * as styles from "../../features/designs/approval/approval.module.css";
 import { ApproveDesign } from "../../features/designs/approval/approve-design.tsx";
 import { useDesign } from "../../features/designs/approval/use-approval.ts";
 import { usualQuantityOf } from "../../features/designs/usual-quantity.ts";
 import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
-import { useReadyClient } from "../../features/identity/session-context.tsx";
-import { usePrices } from "../../features/pricing/use-prices.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { orUnavailable } from "../../lib/navigation/or-unavailable.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
-import { useFormats } from "../../lib/use-formats.ts";
 import { loadWords } from "../../lib/words/load-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailureCode } from "../../ui/feedback/failure-code.tsx";
 import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Loading } from "../../ui/feedback/loading.tsx";
-import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
 import { Breadcrumb } from "../../ui/layout/breadcrumb.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
-import * as textStyles from "../../ui/text/text.module.css";
+import { readGoods } from "../artwork-check/checked-goods.ts";
 import type { Route } from "./+types/approve-design";
+import { AddingFault } from "./adding-fault.tsx";
+import { Amounts } from "./amounts.tsx";
+import { ApproveFilesPage } from "./approve-files.tsx";
+import { useProduct } from "./use-product.ts";
 
-export const loader = (visit: Route.LoaderArgs) => ({
-  words: loadWords(visit, "designs", "designer", "structures", "viewer"),
-});
+export async function loader(visit: Route.LoaderArgs) {
+  const hasFiles = visit.url.searchParams.has(checkParameters.outside);
+  return {
+    words: loadWords(visit, "designs", "designer", "structures", "viewer", "artwork"),
+    goods: hasFiles ? await orUnavailable(readGoods(visit)) : null,
+  };
+}
 
-/** The browser reads the design. */
+/** The browser reads the design or the check of the files. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -53,12 +53,19 @@ const ApprovedBox = lazy(async () => {
   return { default: box };
 });
 
-/** Approves the design in `?design=` and puts it into the cart, or exchanges the line in `?line=`. */
-export default function ApproveDesignPage() {
+/**
+ * Approves the design in `?design=`, or the files in `?file=` and `?inside=` for the box in the URL, and puts it into the cart, or exchanges the
+ * line in `?line=`.
+ */
+export default function ApproveDesignPage({ loaderData: { goods } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <main id="content" className={pageWidthStyles.pageWidth}>
-      <Approval designId={search.get("design") ?? ""} lineId={search.get("line") ?? ""} />
+      {goods === null ? (
+        <Approval designId={search.get("design") ?? ""} lineId={search.get("line") ?? ""} />
+      ) : (
+        <ApproveFilesPage goods={goods} />
+      )}
     </main>
   );
 }
@@ -130,24 +137,6 @@ function NotFound({ problem }: { readonly problem: Error | null }) {
   );
 }
 
-/** The current version of the product of a design. */
-function useProduct(sku: string | null) {
-  const readyClient = useReadyClient();
-  return useQuery({
-    queryKey: ["product", sku],
-    queryFn: async () => {
-      const client = readyClient();
-      const { results } = await client.call(listProducts);
-      const version = results.find((product) => product.sku === sku)?.version ?? 1;
-      return client.call(getProduct, { params: { sku: sku ?? "", version } });
-    },
-    enabled: sku !== null,
-    networkMode: "always",
-  });
-}
-
-const ladder = [50, 100, 250, 500, 1000, 2500, 5000];
-
 interface OrderProps {
   readonly design: WireDesign;
   readonly product: RootProduct;
@@ -187,7 +176,7 @@ function Order({ design, product, lineId, refresh }: OrderProps) {
     <ApproveDesign
       design={design}
       quantity={quantity}
-      order={<Amounts {...{ design, product, requested, quantity, setRequested }} />}
+      order={<Amounts {...{ product, selection, requested, quantity, setRequested }} />}
       turning={(picture, side) => (
         <Suspense fallback={picture}>
           <ApprovedBox design={design} side={side} picture={picture} />
@@ -208,105 +197,8 @@ function lineOfDesign(cart: CartReading, designId: string): string {
   return cart.cart.lineItems.findLast((line) => line.designId === designId)?.id ?? "";
 }
 
-function AddingFault({ failed, isBusy }: { readonly failed: FailedAdd; readonly isBusy: boolean }) {
-  const t = useWords();
-  return failed.unsent === null ? (
-    <Notice tone="bad" isUrgent>
-      {failed.message}
-    </Notice>
-  ) : (
-    <LoadFailure message={t("designs.approval.notAdded")} {...failed.unsent} isRetrying={isBusy} />
-  );
-}
-
 /** The quantity in the URL, or of the last approval, or the usual one. */
 function firstQuantity(product: RootProduct, search: URLSearchParams, { approval }: WireDesign): number {
   const wanted = [Number(search.get("quantity")), approval?.quantity ?? 0];
   return wanted.find((quantity) => isOffered(product, quantity)) ?? usualQuantityOf(product);
-}
-
-interface AmountsProps extends Pick<OrderProps, "design" | "product"> {
-  /** As entered. */
-  readonly requested: number;
-  readonly quantity: number | null;
-  readonly setRequested: (quantity: number) => void;
-}
-
-/** The quantity, its price, and when the boxes arrive, or leave the plant if the shopper has not entered a postal code anywhere. */
-function Amounts({ design: { selection }, product, requested, quantity, setRequested }: AmountsProps) {
-  const t = useWords();
-  const format = useFormats();
-  const question = quantity === null ? null : { product, selection, quantities: [quantity] };
-  const { answer, isCurrent, failedLoad } = usePrices(question, null, true);
-  const price = isCurrent && answer?.state === "priced" ? answer.prices[0] : undefined;
-  const total = price?.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed;
-  const leadTime = useLeadTime(product, selection, quantity);
-  const delivery = useRememberedDelivery(
-    total !== undefined && quantity !== null ? { sku: product.sku, selection, quantity } : null,
-  );
-  const steps = quantitiesOf(product.quantityOptions, { whitelist: ladder });
-  return (
-    <div className={styles.order}>
-      <div className={styles.quantity}>
-        <div>
-          <b>{t("designs.approval.quantity")}</b>
-          {total !== undefined && quantity !== null && (
-            <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
-              {t("designs.approval.each", { price: format.unitPrice(total, quantity) })}
-            </p>
-          )}
-        </div>
-        <QuantityStepper
-          label={t("designs.approval.quantity")}
-          fewerLabel={t("designs.approval.fewer")}
-          moreLabel={t("designs.approval.more")}
-          value={requested}
-          previous={steps.findLast((step) => step < requested) ?? null}
-          next={steps.find((step) => step > requested) ?? null}
-          onChange={setRequested}
-          error={quantity === null ? t("designs.approval.badQuantity") : undefined}
-        />
-      </div>
-      <div className={styles.total} aria-live="polite">
-        <b>{t("designs.approval.total")}</b>
-        <span className={textStyles.price}>{total === undefined ? "–" : format.money(total)}</span>
-      </div>
-      {failedLoad !== null && <LoadFailure message={t("designs.approval.noPrice")} {...failedLoad} />}
-      <p className={`${textStyles.small} ${textStyles.muted}`}>
-        {t("designs.approval.beforeTax")}
-        {(delivery !== null || leadTime !== null) && <br />}
-        {delivery !== null
-          ? t("designs.approval.arrives", { day: format.monthDay(delivery.arrival), postalCode: delivery.postalCode })
-          : leadTime !== null && t("designs.approval.leadTime", { count: leadTime, days: format.number(leadTime) })}
-      </p>
-    </div>
-  );
-}
-
-/** The day on which goods arrive at the postal code that the shopper entered last; null until it is known. */
-function useRememberedDelivery(goods: Omit<DeliveryQuestion, "postalCode"> | null) {
-  const [place] = useState(rememberedDeliveryPlace);
-  const { answer, isCurrent } = useDelivery(goods && place && { ...goods, postalCode: place.postalCode }, null);
-  const arrival = isCurrent ? answer?.[0]?.arrival : undefined;
-  return arrival === undefined || place === null ? null : { arrival, postalCode: place.postalCode };
-}
-
-/** The work days that a plant needs; null until they are known. */
-function useLeadTime(
-  { sku, version }: RootProduct,
-  selection: WireDesign["selection"],
-  quantity: number | null,
-): number | null {
-  const readyClient = useReadyClient();
-  const { data } = useQuery({
-    queryKey: ["leadTime", sku, selection, quantity],
-    queryFn: () =>
-      readyClient().call(getAvailability, {
-        params: { sku, version },
-        query: { quantity: quantity ?? 0, selection: JSON.stringify(selection) },
-      }),
-    enabled: quantity !== null,
-    networkMode: "always",
-  });
-  return data?.leadTimeDays ?? null;
 }

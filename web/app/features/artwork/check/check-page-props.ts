@@ -6,7 +6,7 @@ import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { ReplacedFiles } from "./use-replaced-files.ts";
 
 /** The box that files are checked for. */
-export interface CheckedBox {
+interface CheckedBox {
   readonly sku: string;
   readonly selection: WireSelection;
   readonly picture: PicturedBox;
@@ -22,6 +22,9 @@ export interface CheckPageProps {
   /** The placements of the shopper, as the URL has them. */
   readonly placed: string;
   readonly onPlaced: (placed: string) => void;
-  /** The way on with the files, and with their placements; null if the shop places them by itself. */
-  readonly next: (placements: readonly WirePlacement[] | null) => ReactNode;
+  /**
+   * The ways on with the files, and with their placements; null if the shop places them by itself. Nothing stands in the way of printing files
+   * that are printable, except warnings that the shopper accepts.
+   */
+  readonly next: (placements: readonly WirePlacement[] | null, isPrintable: boolean) => ReactNode;
 }

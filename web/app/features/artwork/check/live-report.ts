@@ -1,6 +1,6 @@
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
 import type { WirePlacement } from "@boxwright/contract/placements";
-import { type CheckId, checkIds, checkOf } from "@boxwright/core/artwork/checks";
+import { type CheckId, checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { centred, filled, fitted, movedTo, turnedBy } from "@boxwright/core/artwork/place-page";
 import type { Placement } from "@boxwright/core/artwork/placement";
@@ -10,6 +10,7 @@ import { type CheckedFile, reportOf } from "@boxwright/core/artwork/report";
 import { withChosen } from "@boxwright/core/artwork/with-chosen";
 import { areaFor } from "@boxwright/core/structures/page-area";
 import type { PagePlace } from "@boxwright/core/structures/page-place";
+import { isCheck, knownChecks } from "./known-checks.ts";
 
 /** A report as the page shows it. */
 export interface ShownReport {
@@ -28,8 +29,8 @@ export function shownReport(report: WireArtworkReport, chosen: readonly PagePlac
     return {
       placements,
       findings: report.findings,
-      passed: known(report.passed),
-      unmeasured: known(report.notMeasured),
+      passed: knownChecks(report.passed),
+      unmeasured: knownChecks(report.notMeasured),
     };
   }
   const ofFiles = report.findings.filter(({ rule }) => isCheck(rule) && checkOf(rule).engine === "file");
@@ -54,15 +55,6 @@ const rank = ({ severity }: ShownFinding) => ["fail", "review", "warn", "info"].
 function wireFinding(finding: FileFinding): ShownFinding {
   const { box, pageBox } = finding;
   return { ...finding, box: box && [...box], pageBox: pageBox && [...pageBox], fixes: [...finding.fixes] };
-}
-
-function isCheck(rule: string): rule is CheckId {
-  return checkIds.some((id) => id === rule);
-}
-
-/** Another version of the shop may have checks that this page does not know. */
-function known(ids: readonly string[]): CheckId[] {
-  return ids.filter(isCheck);
 }
 
 /** What a shopper can do with a page on its side. */

@@ -26,6 +26,7 @@ import { FileLine } from "./file-line.tsx";
 import { AllFixes, FindingFix } from "./finding-fix.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { type NumberedFinding, numbered, tallyOf } from "./numbered.ts";
+import { panelNames } from "./panel-names.ts";
 import { PlacementTools } from "./placement-tools.tsx";
 import type { Checker } from "./use-checker.ts";
 import type { Fixing, WantedFixes } from "./use-fixing.ts";
@@ -74,7 +75,8 @@ export default function MadeReport({
   const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
   const panelName = panelNames(views);
   const changed = shown.placements.filter((one) => !report.placements.includes(one));
-  const title = useTitle(tallyOf(findings));
+  const tally = tallyOf(findings);
+  const title = useTitle(tally);
   const change = (next: WirePlacement) =>
     setPlaced(placeText(changedPlacements(shown.placements, report.placements, next)));
 
@@ -164,7 +166,7 @@ export default function MadeReport({
           <div className={styles.next}>
             <AllFixes findings={findings} fixing={fixing} onFix={onFix} />
             <div className={styles.ways}>
-              {next(changed.length === 0 ? null : shown.placements)}
+              {next(changed.length === 0 ? null : shown.placements, tally.toFix === 0 && report.print !== null)}
               <FileButton onChosen={(files) => replaced.choose(files, side)}>
                 {t(placement === undefined && side === "inside" ? "artwork.check.forInside" : "artwork.check.another")}
               </FileButton>
@@ -226,11 +228,6 @@ function filesOf({ files }: WireArtworkReport, placements: readonly WirePlacemen
     const scale = placements.find((placement) => placement.upload === upload)?.scale ?? 1;
     return facts === null ? [] : [{ facts, scale }];
   });
-}
-
-function panelNames(views: Checker["views"]) {
-  return ({ side, panel }: Pick<NumberedFinding, "side" | "panel">) =>
-    views[side ?? "outside"].panels.find(({ id }) => id === panel)?.name ?? null;
 }
 
 function Legend() {

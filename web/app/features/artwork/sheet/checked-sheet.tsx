@@ -19,8 +19,8 @@ interface CheckedSheetProps {
   /** The finding under the pointer or the focus. */
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
-  /** Moves the page, in millimetres right and down. */
-  readonly onMove: (right: number, down: number) => void;
+  /** Moves the page, in millimetres right and down; null if it stays. */
+  readonly onMove: ((right: number, down: number) => void) | null;
   readonly label: string;
 }
 
@@ -47,7 +47,7 @@ export function CheckedSheet(props: CheckedSheetProps) {
         viewBox={`${-margin} ${-margin} ${fullWidth} ${fullHeight}`}
         role="img"
         aria-label={label}
-        className={placed === null ? "" : styles.canDrag}
+        className={placed === null || props.onMove === null ? "" : styles.canDrag}
         {...drag}
       >
         <path className={styles.sheet} d={view.lines.cut} />
@@ -138,7 +138,7 @@ const toneClass = (severity: NumberedFinding["severity"]) => toneClasses[severit
 /** Moves the page with the pointer. The fields beside the sheet do the same for keyboards. */
 function useDrag({ placed, onMove }: CheckedSheetProps, fullWidth: number) {
   const last = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
-  if (placed === null) return {};
+  if (placed === null || onMove === null) return {};
   const stop = () => {
     last.current = null;
   };

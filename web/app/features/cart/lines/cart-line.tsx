@@ -114,7 +114,7 @@ function ArtworkState({ line }: Pick<CartLineProps, "line">) {
 }
 
 function Artwork({
-  line: { id, quantity, designId, approval, userUploads, placements, image },
+  line: { id, quantity, designId, approval, userUploads, placements, artworkApproval, image },
 }: Pick<CartLineProps, "line">) {
   const t = useWords();
   if (designId !== null && approval !== null)
@@ -126,7 +126,15 @@ function Artwork({
         </Link>
       </>
     );
-  if (userUploads.length > 0) return <LineArtwork uploads={userUploads} image={image} isPlaced={placements !== null} />;
+  if (userUploads.length > 0)
+    return (
+      <LineArtwork
+        uploads={userUploads}
+        image={image}
+        isPlaced={placements !== null}
+        isApproved={artworkApproval !== null}
+      />
+    );
   return (
     <>
       {t("cart.artworkLater")}{" "}

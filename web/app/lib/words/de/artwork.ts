@@ -104,6 +104,7 @@ export const artwork: Words["artwork"] = {
     looks: { flat: "Flach", folded: "Gefaltet", plain: "Nur Datei" },
     another: "Andere Datei wählen",
     again: "Eine andere Datei prüfen wir gleich wieder.",
+    approve: "Freigeben",
     goOn: "Weiter zum Karton",
     fixes: {
       ppi: "Mit {{percent}} % dieser Größe drucken, {{ppi}} ppi",
@@ -147,6 +148,17 @@ export const artwork: Words["artwork"] = {
       offline: "Keine Verbindung. Bitte versuchen Sie es noch einmal.",
       failed: "Die Datei konnte nicht korrigiert werden. Bitte versuchen Sie es gleich noch einmal.",
     },
+  },
+  approve: {
+    title: "Druckdaten freigeben",
+    short: "Freigabe",
+    acceptNumbered: "So drucken: Befund {{number}}",
+    making: "Wir zeichnen die Druckdatei. Das dauert ein paar Sekunden.",
+    noPrint:
+      "Von diesen Dateien gibt es keine Druckdatei, darum lassen sie sich hier nicht freigeben. Sie können bestellen, und ein Mensch sieht sie an.",
+    changed: "Ihre Dateien wurden gerade noch einmal geprüft. Bitte sehen Sie sie noch einmal an.",
+    failed: "Ihre Druckdaten konnten nicht freigegeben werden.",
+    back: "Zurück zur Prüfung",
   },
   numbers: {
     "2": "Zwei",

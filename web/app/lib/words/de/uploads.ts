@@ -9,6 +9,7 @@ export const uploads: Words["uploads"] = {
   removeNamed: "{{name}} entfernen",
   retryNamed: "Erneut versuchen: {{name}}",
   leftOut: "Sie können bis zu {{count}} Dateien anhängen. Die übrigen wurden weggelassen.",
+  approved: "Sie haben den Druck freigegeben.",
   placed: "Gedruckt, wo Sie es platziert haben.",
   artwork: "Druckdaten",
   downloadNamed: "{{name}} herunterladen",

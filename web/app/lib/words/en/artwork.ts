@@ -101,6 +101,7 @@ export const artwork = {
     looks: { flat: "Flat", folded: "Folded", plain: "Plain file" },
     another: "Choose another file",
     again: "Another file is checked again by itself.",
+    approve: "Approve it",
     goOn: "Continue to the box",
     fixes: {
       ppi: "Print it at {{percent}}% of this size, {{ppi}} ppi",
@@ -144,6 +145,17 @@ export const artwork = {
       offline: "No connection. Please try again.",
       failed: "We couldn’t fix the file. Please try again in a moment.",
     },
+  },
+  approve: {
+    title: "Approve your artwork",
+    short: "Approve",
+    acceptNumbered: "Print it as it is: finding {{number}}",
+    making: "We’re drawing the print file. This takes a few seconds.",
+    noPrint:
+      "There is no print file of these files, so they can’t be approved here. You can order, and a person looks at them.",
+    changed: "Your files have just been checked again. Please look at them once more.",
+    failed: "Your artwork couldn’t be approved.",
+    back: "Back to the check",
   },
   numbers: { "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight", "9": "Nine" },
   place: {

@@ -8,6 +8,7 @@ export const uploads = {
   removeNamed: "Remove {{name}}",
   retryNamed: "Try again: {{name}}",
   leftOut: "You can attach up to {{count}} files. The others were left out.",
+  approved: "You approved how it prints.",
   placed: "Printed where you placed it.",
   artwork: "Artwork",
   downloadNamed: "Download {{name}}",
