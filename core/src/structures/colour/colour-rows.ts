@@ -15,18 +15,23 @@ export function convertRows(
   const [ofThird, ofSecond, ofFirst] = [steps * 3, steps ** 2 * 3, steps ** 3 * 3];
   let [red, green, blue, known] = [0, 0, 0, -1];
   for (let index = 0; index < first.length; index++) {
-    const [a, b, c, d] = [first[index] ?? 0, second[index] ?? 0, third[index] ?? 0, fourth[index] ?? 0];
+    const a = first[index] ?? 0;
+    const b = second[index] ?? 0;
+    const c = third[index] ?? 0;
+    const d = fourth[index] ?? 0;
     const key = ((a * bytes + b) * bytes + c) * bytes + d;
     if (key !== known) {
       known = key;
-      [red, green, blue] = [0, 0, 0];
+      red = 0;
+      green = 0;
+      blue = 0;
       const base = (low[a] ?? 0) * ofFirst + (low[b] ?? 0) * ofSecond + (low[c] ?? 0) * ofThird + (low[d] ?? 0) * 3;
       for (let corner = 0; corner < 16; corner++) {
-        const [i, j, k, l] = [corner & 1, (corner >> 1) & 1, (corner >> 2) & 1, corner >> 3];
-        const weight =
-          weightOf(part[a] ?? 0, i) * weightOf(part[b] ?? 0, j) * weightOf(part[c] ?? 0, k) * weightOf(part[d] ?? 0, l);
+        const ofCorner = weightOf(part[a] ?? 0, corner & 1) * weightOf(part[b] ?? 0, (corner >> 1) & 1);
+        const weight = ofCorner * weightOf(part[c] ?? 0, (corner >> 2) & 1) * weightOf(part[d] ?? 0, corner >> 3);
         if (weight === 0) continue;
-        const at = base + i * ofFirst + j * ofSecond + k * ofThird + l * 3;
+        const across = (corner & 1) * ofFirst + ((corner >> 1) & 1) * ofSecond;
+        const at = base + across + ((corner >> 2) & 1) * ofThird + (corner >> 3) * 3;
         red += weight * (values[at] ?? 0);
         green += weight * (values[at + 1] ?? 0);
         blue += weight * (values[at + 2] ?? 0);

@@ -14,6 +14,7 @@ import type { PrintedFile } from "../print/print-job.ts";
 import { dieline, jobOf, kraft, onSheet, placed, printedPdf, stored, storedPdf } from "../print/testing/printed.ts";
 import { form, packed, type TestPdf } from "../testing/pdf-file.ts";
 import { drawPlates } from "./draw-plates.ts";
+import { copiesOfSide } from "./print-copies.ts";
 
 const place = makeDataDir();
 afterAll(() => place.remove());
@@ -26,7 +27,7 @@ async function drawn(print: Uint8Array, isKraft = false): Promise<SidePlates> {
   const [page] = opened?.pages ?? [];
   if (!opened || page === undefined) throw new Error("The print has no page");
   const frame = frameAt(dieline, "outside", dotsPerInch / 25.4);
-  return drawPlates({ file: opened, page, dieline, side: "outside", isKraft }, pdfium, frame);
+  return drawPlates(await copiesOfSide(opened, page, frame, isKraft), pdfium);
 }
 
 /** Half of a sheet in inks that most others lie on. */

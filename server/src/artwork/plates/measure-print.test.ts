@@ -19,7 +19,7 @@ test("a page with too much ink, and text that nobody sees, is found where it lie
       11: { entries: "", data: "1 0 0 0 1 1 d1 0 0 0.8 1 re f" },
     },
   });
-  expect(engines).toEqual(["plates"]);
+  expect(engines).toEqual(["plates", "codes"]);
   expect(findings).toMatchObject([
     { rule: "ink-sum", severity: "warn", measured: "319 %", limit: "300 %", side: "outside", upload: "one", page: 0 },
     { rule: "contrast", severity: "warn", measured: "1 : 1" },

@@ -101,9 +101,7 @@ function pictureOf(context: PDFContext, { width, height, bytes }: PictureInks, t
   const { components } = target;
   const samples = new Uint8Array(width * height * components);
   for (let pixel = 0; pixel < width * height; pixel++) {
-    const at = pixel * 4;
-    const color = target.ofBytes(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0, bytes[at + 3] ?? 0);
-    for (let part = 0; part < components; part++) samples[pixel * components + part] = color[part] ?? 0;
+    target.writePixel(bytes, pixel * 4, samples, pixel * components);
   }
   return imageOf(context, { width, height }, samples, target.space);
 }

@@ -7,8 +7,8 @@ import type { PressTarget } from "../print/press-target.ts";
  * ink. A viewer then mixes each plate as a press does, also through blend modes and transparency.
  */
 export interface PlateTarget extends PressTarget {
-  /** A pixel of a picture, from the amounts of cyan, magenta, yellow and black in bytes. */
-  ofBytes(cyan: number, magenta: number, yellow: number, black: number): readonly number[];
+  /** Writes the samples of a pixel of a picture, whose cyan, magenta, yellow and black are the bytes at `from`. */
+  writePixel(inks: Uint8Array, from: number, samples: Uint8Array, to: number): void;
 }
 
 /** Cyan, magenta and yellow as red, green and blue. */
@@ -20,12 +20,14 @@ export const colourPlates: PlateTarget = {
     const [cyan, magenta, yellow] = pressInks(space, values);
     return [1 - cyan, 1 - magenta, 1 - yellow];
   },
-  ofBytes: (cyan, magenta, yellow) => [255 - cyan, 255 - magenta, 255 - yellow],
+  writePixel: (inks, from, samples, to) => {
+    for (let ink = 0; ink < 3; ink++) samples[to + ink] = 255 - (inks[from + ink] ?? 0);
+  },
 };
 
 export const blackPlate: PlateTarget = grayTarget(
   ([, , , black]) => 1 - black,
-  (_cyan, _magenta, _yellow, black) => 255 - black,
+  (inks, from) => 255 - (inks[from + 3] ?? 0),
 );
 
 /** White ink. Other paint takes it away, as on its plate. */
@@ -38,23 +40,22 @@ export const whitePlate: PlateTarget = {
 };
 
 /** All inks as they are seen together: how light a place is. */
-export const lightnessOfInks: PlateTarget = {
-  ...grayTarget(
-    () => 1,
-    (cyan, magenta, yellow, black) => 255 * mixedLightness([cyan / 255, magenta / 255, yellow / 255, black / 255]),
-  ),
-  convert: (space, values) => [mixedLightness(pressInks(space, values))],
-};
+export const lightnessOfInks: PlateTarget = grayTarget(mixedLightness, (inks, from) => {
+  const at = (ink: number) => (inks[from + ink] ?? 0) / 255;
+  return 255 * mixedLightness([at(0), at(1), at(2), at(3)]);
+});
 
 function grayTarget(
   ofInks: (inks: PressInks) => number,
-  ofBytes: (cyan: number, magenta: number, yellow: number, black: number) => number,
+  ofBytes: (inks: Uint8Array, from: number) => number,
 ): PlateTarget {
   return {
     space: "DeviceGray",
     components: 1,
     operators: ["g", "G"],
     convert: (space: ColourSpace, values) => [ofInks(pressInks(space, values))],
-    ofBytes: (cyan, magenta, yellow, black) => [ofBytes(cyan, magenta, yellow, black)],
+    writePixel: (inks, from, samples, to) => {
+      samples[to] = ofBytes(inks, from);
+    },
   };
 }

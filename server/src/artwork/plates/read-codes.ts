@@ -1,30 +1,29 @@
 import type { PrintedCode } from "@boxwright/core/artwork/plates/found-codes";
 import { frameAt, type PlateFrame, pointOf } from "@boxwright/core/artwork/plates/plate-frame";
+import type { Dieline } from "@boxwright/core/structures/dieline";
 import { OpenPage } from "../../uploads/draw-pdf-page.ts";
-import { codesIn } from "./code-reader.ts";
-import { copiesOf, type Pdfium, type PrintedSide } from "./draw-plates.ts";
+import { codesIn, type Pixels } from "./code-reader.ts";
+import type { Pdfium } from "./draw-plates.ts";
 import { measuredCode } from "./measured-code.ts";
-import { PlatePictures } from "./plate-pictures.ts";
-import { lightnessOfInks } from "./plate-target.ts";
+import { codePixels, type SideCopies } from "./print-copies.ts";
 
 /**
  * Codes are looked for twice, because one drawing in which the smallest modules have several pixels would take too much memory: in the whole
  * sheet, and in overlapping squares of it. In pixels per millimetre, and millimetres.
  */
-const whole = { perMillimetre: 2 };
-const squares = { perMillimetre: 8, side: 160, overlap: 45 };
-const mostPictured = 24_000_000;
+const coarsePixels = 2;
+const squares = { side: 160, overlap: 45 };
 
 /** The codes on a printed side. */
-export async function readCodes(printed: PrintedSide, pdfium: Pdfium): Promise<PrintedCode[]> {
-  const pictures = new PlatePictures(printed.file.context, squares.perMillimetre, mostPictured);
-  const [copy] = await copiesOf(printed, [lightnessOfInks], pictures);
-  if (copy === undefined) return [];
-  const page = new OpenPage(pdfium, copy.bytes);
+export async function readCodes(
+  { side, lightness }: Pick<SideCopies, "side" | "lightness">,
+  dieline: Dieline,
+  pdfium: Pdfium,
+): Promise<PrintedCode[]> {
+  const page = new OpenPage(pdfium, lightness.bytes);
   const codes: PrintedCode[] = [];
-  const { dieline, side } = printed;
-  const [coarse, fine] = [whole, squares].map(({ perMillimetre }) => frameAt(dieline, side, perMillimetre));
-  if (coarse === undefined || fine === undefined) return [];
+  const coarse = frameAt(dieline, side, coarsePixels);
+  const fine = frameAt(dieline, side, codePixels);
   try {
     for (const area of squaresOf(fine)) await read(page, fine, area, codes);
     await read(page, coarse, { left: 0, top: 0, width: coarse.columns, height: coarse.rows }, codes);
@@ -55,8 +54,8 @@ function* squaresOf({ columns, rows, perMillimetre }: PlateFrame): Generator<Are
 /** Adds the codes of an area that are not known from another one. */
 async function read(page: OpenPage, frame: PlateFrame, area: Area, codes: PrintedCode[]): Promise<void> {
   const pixels = page.draw({ width: frame.columns, height: frame.rows }, area);
-  if (isPlain(pixels)) return;
   const picture = { width: area.width, height: area.height, pixels };
+  if (!mayHaveCodes(picture)) return;
   for (const result of await codesIn(picture)) {
     const code = measuredCode(result, picture, frame.perMillimetre, ({ x, y }) =>
       pointOf(frame, area.left + x - 0.5, area.top + y - 0.5),
@@ -65,11 +64,26 @@ async function read(page: OpenPage, frame: PlateFrame, area: Area, codes: Printe
   }
 }
 
-/** Most of a sheet has one color. */
-function isPlain(pixels: Uint8Array): boolean {
-  const first = pixels[0] ?? 0;
-  for (let at = 0; at < pixels.length; at += 4) if (Math.abs((pixels[at] ?? 0) - first) > 40) return false;
-  return true;
+/** An edge of a module: this difference of lightness within so many pixels. */
+const edge = { lightness: 30, pixels: 3 };
+/** Codes have rows or columns with several edges each, of which every fourth is looked at. */
+const striped = { edges: 5, lines: 8, step: 4 };
+
+/** Most of a sheet has one color or soft pictures, which the reader would search in vain. */
+function mayHaveCodes({ width, height, pixels }: Pixels): boolean {
+  const isStriped = (from: number, step: number, count: number) => {
+    let edges = 0;
+    for (let at = edge.pixels; at < count && edges < striped.edges; at += edge.pixels) {
+      const here = pixels[(from + at * step) * 4] ?? 0;
+      const before = pixels[(from + (at - edge.pixels) * step) * 4] ?? 0;
+      if (Math.abs(here - before) > edge.lightness) edges += 1;
+    }
+    return edges >= striped.edges;
+  };
+  let lines = 0;
+  for (let row = 0; row < height; row += striped.step) if (isStriped(row * width, 1, width)) lines += 1;
+  for (let column = 0; column < width; column += striped.step) if (isStriped(column, width, height)) lines += 1;
+  return lines >= striped.lines;
 }
 
 /** In millimetres: the same code is found at nearly the same place in two areas. */

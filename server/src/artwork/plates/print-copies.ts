@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { type PlateFrame, plateFrame } from "@boxwright/core/artwork/plates/plate-frame";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
+import type { PageNode } from "../pdf/page-tree.ts";
+import { rewritePage } from "../pdf/rewrite-page.ts";
+import { plateDocument } from "./plate-document.ts";
+import { PlatePage } from "./plate-page.ts";
+import { PlatePictures } from "./plate-pictures.ts";
+import { blackPlate, colourPlates, lightnessOfInks, type PlateTarget, whitePlate } from "./plate-target.ts";
+
+/** A copy of a page of a print that shows some of its plates, as a file of its own. */
+export interface PlateCopy {
+  readonly target: PlateTarget;
+  readonly bytes: Uint8Array;
+}
+
+/** The copies of a printed side. */
+export interface SideCopies {
+  readonly side: PrintSide;
+  readonly frame: PlateFrame;
+  readonly plates: readonly PlateCopy[];
+  /** Finer pictures in gray, in which codes are read. */
+  readonly lightness: PlateCopy;
+}
+
+/** All pictures of a side, which are in memory several times. */
+const mostPictured = { plates: 16_000_000, lightness: 24_000_000 };
+
+/** In pixels per millimetre: the smallest modules of codes have several pixels. */
+export const codePixels = 8;
+
+/** The copies of all sides. The print file is released then: drawing needs the memory. */
+export async function copiesOfPrint(path: string, { dieline, color, sides }: PrintedBox): Promise<SideCopies[]> {
+  const file = await opened(path);
+  const copies: SideCopies[] = [];
+  for (const [index, side] of sides.entries()) {
+    const page = file.pages[index];
+    if (page === undefined) throw new Error("The print file lacks a side");
+    copies.push(await copiesOfSide(file, page, plateFrame(dieline, side), color === "kraft"));
+  }
+  return copies;
+}
+
+/** The shop makes print files itself, so one that cannot be opened is a bug. */
+async function opened(path: string): Promise<OpenedPdf> {
+  const { opened: file, faults } = await openPdf(await readFile(path));
+  if (file === null) throw new Error(`The print file cannot be opened: ${faults[0]?.kind}`);
+  return file;
+}
+
+/** Where white ink is, kraft does not show, so it is drawn, too. */
+export async function copiesOfSide(
+  file: OpenedPdf,
+  page: PageNode,
+  frame: PlateFrame,
+  isKraft: boolean,
+): Promise<SideCopies> {
+  const pictures = new PlatePictures(file.context, frame.perMillimetre, mostPictured.plates);
+  const targets = [colourPlates, blackPlate, ...(isKraft ? [whitePlate] : [])];
+  const plates = await copiesFor(file, page, targets, pictures);
+  const fine = new PlatePictures(file.context, codePixels, mostPictured.lightness);
+  const [lightness] = await copiesFor(file, page, [lightnessOfInks], fine);
+  if (lightness === undefined) throw new Error("The copy for codes is missing");
+  return { side: frame.side, frame, plates, lightness };
+}
+
+/** The copies for some targets. They share their pictures. */
+async function copiesFor(
+  file: OpenedPdf,
+  page: PageNode,
+  targets: readonly PlateTarget[],
+  pictures: PlatePictures,
+): Promise<PlateCopy[]> {
+  const rewritten = targets.map((target) => rewritePage(file, page, new PlatePage(file.context, target, pictures)));
+  await pictures.finish();
+  const copies: PlateCopy[] = [];
+  for (const [index, target] of targets.entries()) {
+    const content = rewritten[index];
+    if (!content) throw new Error("The content of the print file cannot be read");
+    copies.push({ target, bytes: await plateDocument(file, page, content) });
+  }
+  return copies;
+}
