@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { leastInk, type Plate, type SidePlates } from "@boxwright/core/artwork/plates/side-plates";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { type PlateName, plateNames } from "@boxwright/core/structures/plates";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { openPdfium } from "../uploads/draw-pdf-page.ts";
-import { openPdf } from "./pdf/open-pdf.ts";
 import { drawPlates } from "./plates/draw-plates.ts";
 import { previewOf } from "./plates/preview.ts";
+import { copiesOfPrint } from "./plates/print-copies.ts";
 
 /** A printed side as the press prints it. */
 export interface PrintedPicture {
@@ -21,20 +20,14 @@ export interface PrintedPicture {
  * Draws the printed sides from a print file of the shop, of designs or of uploads. It takes much of a processor and of memory, so it runs in a
  * process of a task.
  */
-export async function picturePrint(
-  path: string,
-  { dieline, color, sides }: PrintedBox,
-): Promise<readonly PrintedPicture[]> {
-  const { opened: file, faults } = await openPdf(await readFile(path));
-  if (file === null) throw new Error(`The print file cannot be opened: ${faults[0]?.kind}`);
+export async function picturePrint(path: string, box: PrintedBox): Promise<readonly PrintedPicture[]> {
+  const sides = await copiesOfPrint(path, box);
   const pdfium = await openPdfium();
   const pictures: PrintedPicture[] = [];
-  for (const [index, side] of sides.entries()) {
-    const page = file.pages[index];
-    if (page === undefined) throw new Error("The print file lacks a side");
-    const plates = await drawPlates({ file, page, dieline, side, isKraft: color === "kraft" }, pdfium);
-    const { png } = await previewOf(plates, color);
-    pictures.push({ side, png, plates: inkedPlates(plates) });
+  for (const copies of sides) {
+    const plates = await drawPlates(copies, pdfium);
+    const { png } = await previewOf(plates, box.color);
+    pictures.push({ side: copies.side, png, plates: inkedPlates(plates) });
   }
   return pictures;
 }

@@ -27,7 +27,7 @@ async function drawn(print: Uint8Array, isKraft = false): Promise<SidePlates> {
   const [page] = opened?.pages ?? [];
   if (!opened || page === undefined) throw new Error("The print has no page");
   const frame = frameAt(dieline, "outside", dotsPerInch / 25.4);
-  return drawPlates(await copiesOfSide(opened, page, frame, isKraft), pdfium);
+  return drawPlates(await copiesOfSide(opened, page, frame, isKraft ? "kraft" : "white"), pdfium);
 }
 
 /** Half of a sheet in inks that most others lie on. */

@@ -9,7 +9,10 @@ import { notDrawn } from "./not-drawn.ts";
 const program = { path: fileURLToPath(new URL("measure-task.ts", import.meta.url)), heapMegabytes: 512 };
 const usualBounds: TaskBounds = { processorSeconds: 60, megabytes: 600 };
 
-/** Measures a print file in a process of its own. A print that takes more than the bounds has a finding for a person. */
+/**
+ * Measures a print file in a process of its own. A print that takes more than the bounds has a finding for a person, beside what was found
+ * until then.
+ */
 export async function measureInProcess(
   task: MeasureTask,
   bounds: Partial<TaskBounds> = {},
@@ -17,5 +20,6 @@ export async function measureInProcess(
   const measured = await runTask<MeasureReply>({ ...program, bounds: { ...usualBounds, ...bounds } }, task);
   if (measured.ok) return measured;
   if (measured.refusal.kind === "taskLost") return { ok: false, refusal: measured.refusal };
-  return ok({ ...nothingMeasured, findings: notDrawn() });
+  const { partial = { ...nothingMeasured, findings: [] } } = measured.refusal;
+  return ok({ ...partial, findings: [...partial.findings, ...notDrawn()] });
 }

@@ -5,7 +5,7 @@ import type { MeasuredSide } from "@boxwright/core/artwork/plates/measured-side"
 import { openPdfium } from "../../uploads/draw-pdf-page.ts";
 import { drawPlates } from "./draw-plates.ts";
 import { previewOf, type SidePreview } from "./preview.ts";
-import { copiesOfPrint } from "./print-copies.ts";
+import { measuredCopies } from "./print-copies.ts";
 import { readCodes } from "./read-codes.ts";
 
 /** A print file of uploaded artwork with what is placed on it. */
@@ -31,7 +31,7 @@ export async function measurePrint(
   print: MeasuredPrint,
   report: (partial: PrintMeasurement) => Promise<void> = async () => {},
 ): Promise<PrintMeasurement> {
-  const sides = await copiesOfPrint(print.path, print.box);
+  const sides = await measuredCopies(print.path, print.box);
   const pdfium = await openPdfium();
   const measured: MeasuredSide[] = [];
   const previews: SidePreview[] = [];

@@ -18,8 +18,18 @@ export interface MeasureReply extends Measured, Pick<PrintMeasurement, "findings
 sharp.cache(false);
 sharp.concurrency(1);
 
-answerTasks<MeasureTask, MeasureReply>(async ({ plant, box, folder, ...print }) => {
-  const { engines, findings, previews } = await measurePrint({ ...print, box: boxOfTask({ plant, box }) });
-  for (const { side, png } of previews) await writeFile(join(folder, `${side}.png`), png);
-  return { engines, findings, previews: previews.map(({ png, ...preview }) => preview) };
+answerTasks<MeasureTask, MeasureReply>(async ({ plant, box, folder, ...print }, report) => {
+  const measured = await measurePrint({ ...print, box: boxOfTask({ plant, box }) }, async (partial) => {
+    await writePreviews(partial, folder);
+    await report(replyOf(partial));
+  });
+  return replyOf(measured);
 });
+
+async function writePreviews({ previews }: PrintMeasurement, folder: string): Promise<void> {
+  for (const { side, png } of previews) await writeFile(join(folder, `${side}.png`), png);
+}
+
+function replyOf({ engines, findings, previews }: PrintMeasurement): MeasureReply {
+  return { engines, findings, previews: previews.map(({ png, ...preview }) => preview) };
+}

@@ -21,6 +21,10 @@ export interface SideCopies {
   readonly side: PrintSide;
   readonly frame: PlateFrame;
   readonly plates: readonly PlateCopy[];
+}
+
+/** The copies of a printed side on which everything is measured. */
+export interface MeasuredCopies extends SideCopies {
   /** Finer pictures in gray, in which codes are read. */
   readonly lightness: PlateCopy;
 }
@@ -32,15 +36,33 @@ const mostPictured = { plates: 16_000_000, lightness: 24_000_000 };
 export const codePixels = 8;
 
 /** The copies of all sides. The print file is released then: drawing needs the memory. */
-export async function copiesOfPrint(path: string, { dieline, color, sides }: PrintedBox): Promise<SideCopies[]> {
+export function measuredCopies(path: string, box: PrintedBox): Promise<MeasuredCopies[]> {
+  return eachSide(path, box, async (file, page, frame) => {
+    const pictures = new PlatePictures(file.context, codePixels, mostPictured.lightness);
+    const [lightness] = await copiesFor(file, page, [lightnessOfInks], pictures);
+    if (lightness === undefined) throw new Error("The copy for codes is missing");
+    return { ...(await copiesOfSide(file, page, frame, box.color)), lightness };
+  });
+}
+
+/** The copies of all sides from which their plates are drawn. */
+export function copiesOfPrint(path: string, box: PrintedBox): Promise<SideCopies[]> {
+  return eachSide(path, box, (file, page, frame) => copiesOfSide(file, page, frame, box.color));
+}
+
+async function eachSide<Value>(
+  path: string,
+  { dieline, sides }: PrintedBox,
+  work: (file: OpenedPdf, page: PageNode, frame: PlateFrame) => Promise<Value>,
+): Promise<Value[]> {
   const file = await opened(path);
-  const copies: SideCopies[] = [];
+  const values: Value[] = [];
   for (const [index, side] of sides.entries()) {
     const page = file.pages[index];
     if (page === undefined) throw new Error("The print file lacks a side");
-    copies.push(await copiesOfSide(file, page, plateFrame(dieline, side), color === "kraft"));
+    values.push(await work(file, page, plateFrame(dieline, side)));
   }
-  return copies;
+  return values;
 }
 
 /** The shop makes print files itself, so one that cannot be opened is a bug. */
@@ -55,15 +77,11 @@ export async function copiesOfSide(
   file: OpenedPdf,
   page: PageNode,
   frame: PlateFrame,
-  isKraft: boolean,
+  color: PrintedBox["color"],
 ): Promise<SideCopies> {
   const pictures = new PlatePictures(file.context, frame.perMillimetre, mostPictured.plates);
-  const targets = [colourPlates, blackPlate, ...(isKraft ? [whitePlate] : [])];
-  const plates = await copiesFor(file, page, targets, pictures);
-  const fine = new PlatePictures(file.context, codePixels, mostPictured.lightness);
-  const [lightness] = await copiesFor(file, page, [lightnessOfInks], fine);
-  if (lightness === undefined) throw new Error("The copy for codes is missing");
-  return { side: frame.side, frame, plates, lightness };
+  const targets = [colourPlates, blackPlate, ...(color === "kraft" ? [whitePlate] : [])];
+  return { side: frame.side, frame, plates: await copiesFor(file, page, targets, pictures) };
 }
 
 /** The copies for some targets. They share their pictures. */

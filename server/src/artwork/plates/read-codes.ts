@@ -5,7 +5,7 @@ import { OpenPage } from "../../uploads/draw-pdf-page.ts";
 import { codesIn, type Pixels } from "./code-reader.ts";
 import type { Pdfium } from "./draw-plates.ts";
 import { measuredCode } from "./measured-code.ts";
-import { codePixels, type SideCopies } from "./print-copies.ts";
+import { codePixels, type MeasuredCopies } from "./print-copies.ts";
 
 /**
  * Codes are looked for twice, because one drawing in which the smallest modules have several pixels would take too much memory: in the whole
@@ -16,7 +16,7 @@ const squares = { side: 160, overlap: 45 };
 
 /** The codes on a printed side. */
 export async function readCodes(
-  { side, lightness }: Pick<SideCopies, "side" | "lightness">,
+  { side, lightness }: Pick<MeasuredCopies, "side" | "lightness">,
   dieline: Dieline,
   pdfium: Pdfium,
 ): Promise<PrintedCode[]> {
