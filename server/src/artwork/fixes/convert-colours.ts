@@ -1,3 +1,5 @@
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { printResolution } from "@boxwright/core/structures/print-resolution";
 import { type PDFContext, PDFDict, PDFName } from "@cantoo/pdf-lib";
 import { type ColourSpace, deviceRgb, readColourSpace } from "../pdf/colour-space.ts";
 import type { Operator } from "../pdf/content-operators.ts";
@@ -9,18 +11,18 @@ import { nameAt } from "../pdf/operands.ts";
 import { streamOfInline } from "../print/inline-picture.ts";
 import { PressColours } from "../print/press-colours.ts";
 import { isOfPress } from "../print/press-inks.ts";
-import { PressPictures } from "../print/press-picture.ts";
+import { type PixelSize, PressPictures } from "../print/press-picture.ts";
 import { PressSpaces } from "../print/press-spaces.ts";
 import { isOwnPlate, technicalKind } from "../reading/technical-inks.ts";
 import type { ContentFix } from "./content-fix.ts";
 import type { FixedPage } from "./fixed-page.ts";
 
-/** Pictures keep all of their pixels. */
-const allPixels = { width: Infinity, height: Infinity };
+/** Twice as fine as a press prints: a shopper may still enlarge the page. */
+const pixelsPerMillimetre = (2 * printResolution.ideal) / millimetresPerInch;
 
 /** Turns colors of screens and named inks into the inks of the press, as the print would. Inks of the press and technical lines stay. */
-export function convertColours(_: FixedPage, { context }: OpenedPdf): ContentFix {
-  return new ConvertedColours(context);
+export function convertColours({ placements }: FixedPage, { context }: OpenedPdf): ContentFix {
+  return new ConvertedColours(context, Math.max(1, ...placements.map(({ scale }) => scale)));
 }
 
 class ConvertedColours implements ContentFix {
@@ -30,8 +32,12 @@ class ConvertedColours implements ContentFix {
   readonly #colours: PressColours;
   readonly #pictures: PressPictures;
 
-  constructor(context: PDFContext) {
+  readonly #scale: number;
+
+  /** `scale` is the largest one in which the page is printed. */
+  constructor(context: PDFContext, scale: number) {
     this.#context = context;
+    this.#scale = scale;
     this.#spaces = new PressSpaces(context);
     this.#colours = new PressColours(context, this.#spaces);
     this.#pictures = new PressPictures(context, this.#spaces);
@@ -67,8 +73,16 @@ class ConvertedColours implements ContentFix {
     const { isMask, scope, space, stream } = mark;
     if (isMask || !isConverted(space ?? deviceRgb)) return undefined;
     const picture = stream ?? streamOfInline(this.#context, mark);
-    const other = picture && this.#pictures.replaced(picture, space, this.#spaces.targetOf(scope), allPixels);
+    const other =
+      picture && this.#pictures.replaced(picture, space, this.#spaces.targetOf(scope), this.#pixelsOf(mark));
     return other === null ? undefined : `/${scope.resources.add("XObject", other)} Do`;
+  }
+
+  /** Content of patterns and glyphs may be anywhere, so its pictures keep their pixels. */
+  #pixelsOf({ matrix: [a, b, c, d], scope: { place } }: PictureMark): PixelSize {
+    if (place !== "page" && place !== "form") return { width: Infinity, height: Infinity };
+    const perMillimetre = this.#scale * pixelsPerMillimetre;
+    return { width: Math.hypot(a, b) * perMillimetre, height: Math.hypot(c, d) * perMillimetre };
   }
 }
 

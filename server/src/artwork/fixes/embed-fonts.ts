@@ -3,11 +3,9 @@ import type { Font } from "../pdf/font.ts";
 import type { Mark } from "../pdf/mark.ts";
 import { dictEntry, entryOf, nameEntry } from "../pdf/objects.ts";
 import type { ContentFix } from "./content-fix.ts";
+import type { FontFiles } from "./fix-task.ts";
 import { type FontFacts, readFontFile } from "./font-file.ts";
 import { Unfixable } from "./unfixable.ts";
-
-/** The files of typefaces of the shop, by the names of fonts. */
-export type FontFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Embeds typefaces of the shop where a file names them without having them. Their texts, and their places, stay as they are. */
 export function embedFonts(context: PDFContext, files: FontFiles): ContentFix {

@@ -5,7 +5,6 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
-import type { FontFiles } from "./embed-fonts.ts";
 
 /** The only task of the process that fixes files. */
 export interface FixTask {
@@ -33,6 +32,9 @@ export interface FixedBox {
   /** The sides that are printed. */
   readonly sides: readonly PrintSide[];
 }
+
+/** The files of typefaces of the shop, by the names of fonts. */
+export type FontFiles = ReadonlyMap<string, Uint8Array>;
 
 /** What was written, or why the file cannot be fixed. */
 export type FixReply =

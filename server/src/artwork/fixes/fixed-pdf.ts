@@ -9,7 +9,8 @@ import { TooIntricate } from "../pdf/too-intricate.ts";
 import { Unprintable } from "../print/unprintable.ts";
 import type { ContentFix } from "./content-fix.ts";
 import { convertColours, mixAsInks } from "./convert-colours.ts";
-import { embedFonts, type FontFiles } from "./embed-fonts.ts";
+import { embedFonts } from "./embed-fonts.ts";
+import type { FontFiles } from "./fix-task.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { mirrorBleed } from "./mirror-bleed.ts";
 import { pureBlack } from "./pure-black.ts";
@@ -46,12 +47,7 @@ const contentFixes: Readonly<Partial<Record<FileFix, MakeFix>>> = {
 };
 
 /** Makes another page of a page; null for a page that has nothing to fix. */
-type PageFix = (
-  page: PageNode,
-  fixed: FixedPage,
-  file: OpenedPdf,
-  index: number,
-) => Promise<PageNode | null> | PageNode | null;
+type PageFix = (page: PageNode, fixed: FixedPage, file: OpenedPdf) => Promise<PageNode | null> | PageNode | null;
 
 const pageFixes: Readonly<Partial<Record<FileFix, PageFix>>> = {
   "mirror-bleed": mirrorBleed,
@@ -95,7 +91,7 @@ async function applied(fix: FileFix, file: FixedFile, { box, placements, fonts }
     const { width, height } = pageGeometry(page);
     const own = placements.filter((placement) => placement.page === index);
     const fixed = { box, placements: own, size: { width, height } };
-    const other = await pageFixes[fix]?.(page, fixed, file, index);
+    const other = await pageFixes[fix]?.(page, fixed, file);
     const content = contentFixes[fix]?.(fixed, file, fonts);
     if (other) {
       file.pages[index] = other;

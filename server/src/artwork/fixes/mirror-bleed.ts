@@ -1,4 +1,5 @@
 import { placedToSheet } from "@boxwright/core/artwork/place-page";
+import { isInked as isInkedAt, pixelAt } from "@boxwright/core/artwork/plates/side-plates";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { type BleedStrip, bleedStrips, stripOverlap } from "@boxwright/core/structures/bleed-strips";
 import { boundsOfMany } from "@boxwright/core/structures/bounds";
@@ -7,29 +8,27 @@ import { apply, inverse, type Matrix, product } from "@boxwright/core/structures
 import { offsetRings } from "@boxwright/core/structures/outline";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { outlineRings } from "@boxwright/core/structures/template";
-import type { PDFDict, PDFName, PDFObject, PDFRef } from "@cantoo/pdf-lib";
+import { PDFDict, type PDFRef } from "@cantoo/pdf-lib";
+import { openPdfium } from "../../uploads/draw-pdf-page.ts";
 import { boxAround } from "../pdf/boxes.ts";
+import { hidden } from "../pdf/mark.ts";
 import type { OpenedPdf } from "../pdf/open-pdf.ts";
 import { numberText } from "../pdf/operands.ts";
 import { type PageGeometry, pageGeometry } from "../pdf/page-geometry.ts";
 import type { PageNode } from "../pdf/page-tree.ts";
 import { rewritePage } from "../pdf/rewrite-page.ts";
-import { DrawnInk } from "./drawn-ink.ts";
+import { drawPlates } from "../plates/draw-plates.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { concatenated, inUserSpace, pageForm, replacePage } from "./page-form.ts";
 import { removeTechnical } from "./remove-technical.ts";
+import { pageOfSheet } from "./scale-page.ts";
 import { Unfixable } from "./unfixable.ts";
 
 /**
  * Mirrors a page at each edge of the outline where its print ends at the cut, into the bleed beyond. It stays vectors. Null if no edge is
  * short of bleed.
  */
-export async function mirrorBleed(
-  page: PageNode,
-  fixed: FixedPage,
-  file: OpenedPdf,
-  index: number,
-): Promise<PageNode | null> {
+export async function mirrorBleed(page: PageNode, fixed: FixedPage, file: OpenedPdf): Promise<PageNode | null> {
   const { box, placements, size } = fixed;
   if (box === null) throw new Unfixable("no-box");
   const [placement] = placements;
@@ -37,41 +36,46 @@ export async function mirrorBleed(
   const toSheet = placement.panel === null ? placedToSheet(placement, size, box.dieline) : null;
   if (toSheet === null) throw new Unfixable("not-placed");
   const geometry = pageGeometry(page);
+  const mirror = mirroredForm(page, geometry, file);
+  const isInked = await inkOf(page, fixed, file, mirror);
+  const strips = bleedStrips(box.dieline, (within, beyond) => isInked(within) && !beyond.every(isInked));
+  if (strips.length === 0) return null;
   const toUser = inverse(product(toSheet, geometry.matrix));
   const bleed = offsetRings(outlineRings(box.dieline), bleedWidth).flat();
   const { left, low, right, high } = boundsOfMany(bleed.map((point) => apply(toUser, point)));
-  const boxes = {
+  return replacePage(page, {
+    content: ["/Page Do", ...stripsContent(strips, box.dieline, toUser)].join("\n"),
+    forms: { Page: pageForm(page, geometry), Mirror: mirror },
     media: boxAround(inUserSpace(geometry.media, geometry), [left, low, right, high]),
     trim: inUserSpace([0, 0, geometry.width, geometry.height], geometry),
     isUpright: false,
-  };
-  const forms = { Page: pageForm(page, geometry), Mirror: mirroredForm(page, geometry, file) };
-  const before = page.dict.entries();
-  const larger = replacePage(page, { ...boxes, forms, content: "/Mirror Do" });
-  const [mediaLeft, mediaLow, mediaRight, mediaHigh] = boxes.media;
-  const perMillimetre = Math.hypot(toUser[0], toUser[1]);
-  const length = Math.max(mediaRight - mediaLeft, mediaHigh - mediaLow) / perMillimetre;
-  const ink = await DrawnInk.of(file.doc, larger, { index, media: boxes.media, length });
-  const isInked = (point: Point) => ink.isAt(apply(toUser, point));
-  const strips = bleedStrips(box.dieline, (within, beyond) => isInked(within) && !beyond.every(isInked));
-  if (strips.length === 0) {
-    restore(page.dict, before);
-    return null;
-  }
-  const content = ["/Page Do", ...stripsContent(strips, box.dieline, toUser)].join("\n");
-  return replacePage(larger, { ...boxes, forms, content });
+  });
 }
 
-function restore(dict: PDFDict, entries: readonly (readonly [PDFName, PDFObject])[]): void {
-  for (const key of dict.keys()) dict.delete(key);
-  for (const [key, value] of entries) dict.set(key, value);
+/** Where the sheet has ink, by the plates that the check measures. */
+async function inkOf(
+  { dict, entries }: PageNode,
+  fixed: FixedPage,
+  file: OpenedPdf,
+  form: PDFRef,
+): Promise<(point: Point) => boolean> {
+  const { box, placements } = fixed;
+  const copy = { dict: PDFDict.fromMapWithContext(new Map(dict.entries()), dict.context), entries };
+  const page = pageOfSheet(copy, fixed, () => form);
+  const side = placements[0]?.side ?? "outside";
+  if (box === null || page === null) throw new Unfixable("not-placed");
+  const printed = { file, page, dieline: box.dieline, side, isKraft: box.color === "kraft" };
+  const plates = await drawPlates(printed, await openPdfium());
+  return (point) => isInkedAt(plates, pixelAt(plates.frame, point));
 }
 
-/** Without the lines for machines, which are not mirrored. */
+/** What prints of the page: lines for machines and hidden layers are not mirrored. */
 function mirroredForm(page: PageNode, geometry: PageGeometry, file: OpenedPdf): PDFRef {
   const { width, height } = geometry;
-  const withoutLines = removeTechnical({ box: null, placements: [], size: { width, height } });
-  const rewritten = rewritePage(file, page, withoutLines);
+  const technical = removeTechnical({ box: null, placements: [], size: { width, height } });
+  const rewritten = rewritePage(file, page, {
+    paint: (mark) => (mark.scope.hiddenBy === null ? technical.paint(mark) : hidden(mark)),
+  });
   if (rewritten === null) throw new Unfixable("broken");
   const entries = new Map([...page.entries, ["Resources", rewritten.resources]]);
   return pageForm({ dict: page.dict, entries }, geometry, rewritten.content);

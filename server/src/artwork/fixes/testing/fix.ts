@@ -5,7 +5,7 @@ import { reportOf } from "@boxwright/core/artwork/report";
 import { box, placed } from "../../print/testing/printed.ts";
 import { factsOf } from "../../testing/facts-of.ts";
 import { type TestPdf, testPdf } from "../../testing/pdf-file.ts";
-import type { FontFiles } from "../embed-fonts.ts";
+import type { FontFiles } from "../fix-task.ts";
 import { fixedPdf } from "../fixed-pdf.ts";
 
 /** A file before and after fixes. */
