@@ -73,6 +73,11 @@ const workOrder = `INSERT INTO work_order (id, order_id, order_number, line_id, 
 const eventOf = (type: string, outcome: string) =>
   `INSERT INTO fulfilment_event (id, work_order_id, type, report, at, received_at, outcome)
      SELECT gen_random_uuid(), id, '${type}', '{}', now(), now(), '${outcome}' FROM work_order`;
+const print = `WITH made AS (
+    INSERT INTO artwork_print (id, input_hash, engine, state, created_at, input, sha256, bytes, measured)
+      VALUES (gen_random_uuid(), '', 1, 'done', now(), '{}', repeat('a', 64), 1, '{}') RETURNING id)
+  INSERT INTO line_check (line_id, goods_hash, print_id, placements, findings, at)
+    SELECT line.id, '', made.id, '[]', '[]', now() FROM order_line line, made WHERE place = 0`;
 const delivery = "INSERT INTO delivery SELECT gen_random_uuid(), id, now() FROM orders";
 const parcelOf = (status: string) =>
   `INSERT INTO parcel (id, delivery_id, carrier, service, tracking_id, status, status_at, shipped_at)
@@ -271,6 +276,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I19 no event of the plant waits", workOrder, eventOf("printing", "waiting")],
   ["I20 a line is shipped exactly when all its pieces are in deliveries", "UPDATE order_line SET state = 'Shipped'"],
   ["I20 a delivery has goods of its own order only", delivery],
+  ["I21 a line with a print that was sent to the plant has a print pack with it", workOrder, print],
   [
     "I11 each cancellation is reported by one mail",
     `INSERT INTO dev_mail (id, message_id, "to", subject, text, html, sent_at)

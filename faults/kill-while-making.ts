@@ -60,6 +60,7 @@ const commonTargets: readonly Target[] = [
   ...mails.map((kind) => `after_mail:${kind}` as const),
   ...cancelFaultPoints,
   ...refundFaultPoints,
+  "after_pack_stored",
   "before_post",
   "after_post",
   "after_delivery_stored",

@@ -77,6 +77,7 @@ test.concurrent(
       "after_number_taken:invoice",
       "before_report_reply:accepted",
       "after_move_commit:ReadyForProduction",
+      "after_pack_stored",
     ] as const;
     const options = { seed, shoppers: 1, plant: "webhook", kills: targets.length, targets } as const;
     expect(outcomeOf(await killWhileMaking(server, options))).toEqual(sound(targets.length));

@@ -107,4 +107,12 @@ export const moveRules: readonly Rule[] = [
     `delivery d LEFT JOIN delivery_item i ON i.delivery_id = d.id LEFT JOIN order_line l ON l.id = i.line_id
        WHERE l.order_id IS DISTINCT FROM d.order_id`,
   ),
+  always(
+    "I21",
+    "a line with a print that was sent to the plant has a print pack with it",
+    `format('line %s, print %s', w.line_id, p.sha256)`,
+    `work_order w JOIN line_check c ON c.line_id = w.line_id JOIN artwork_print p ON p.id = c.print_id
+       WHERE p.sha256 IS NOT NULL
+         AND NOT EXISTS (SELECT FROM print_pack WHERE line_id = w.line_id AND print_sha256 = p.sha256)`,
+  ),
 ];

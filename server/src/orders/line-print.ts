@@ -1,6 +1,7 @@
 import type { Placement } from "@boxwright/core/artwork/placement";
 import { asksForPlacement } from "@boxwright/core/artwork/placement-note";
 import type { OrderLine } from "@boxwright/core/orders/order";
+import { findPrintWithHash } from "../artwork/read-prints.ts";
 import type { MadePrint } from "../artwork/stored-print.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { readCurrentCheck } from "./approvals/line-check.ts";
@@ -13,8 +14,9 @@ export interface LinePrint extends Pick<MadePrint, "id" | "sha256"> {
 }
 
 /**
- * The print of a line's uploads: the one that its shopper approved, or the one of the last artwork check if that asked for no approval. Null for
- * artwork without one, such as a design, and if a note of the shopper asks for another placement, because a person then makes the print.
+ * The print of a line's uploads: the one that its shopper approved with a proof or before the purchase, or the one of the last artwork check if
+ * that asked for no approval. Null for artwork without one, such as a design, and if a note of the shopper asks for another placement, because a
+ * person then makes the print.
  */
 export async function readLinePrint(db: Database | Transaction, line: OrderLine): Promise<LinePrint | null> {
   const { goodsHash, print, placements } = await readCurrentCheck(db, line);
@@ -24,5 +26,7 @@ export async function readLinePrint(db: Database | Transaction, line: OrderLine)
     return { id: proof.printId, sha256: proof.hash, placements: proof.placements ?? [] };
   }
   if (print === null || (line.placements === null && asksForPlacement(line.customerComments))) return null;
-  return { id: print.id, sha256: print.sha256, placements: placements ?? [] };
+  const sha256 = line.printApproval?.printSha256 ?? print.sha256;
+  const id = sha256 === print.sha256 ? print.id : await findPrintWithHash(db, sha256);
+  return { id: id ?? print.id, sha256, placements: placements ?? [] };
 }

@@ -120,6 +120,24 @@ test("a line whose shopper approved a proof is packed with exactly the print of 
   expect((await packedOf(line))?.print).toBe(proof.hash);
 });
 
+test("a line whose shopper approved its print before the purchase is packed with exactly that print, or goes to a person", async () => {
+  const [line, other] = [await buy(), await buy()];
+  const [print, approved] = [
+    await readLinePrint(db, await orderedOf(line)),
+    await readLinePrint(db, await orderedOf(other)),
+  ];
+  if (print === null || approved === null) throw new Error("The lines have no prints");
+  const approve = (printSha256: string) =>
+    db.$client.query("UPDATE order_line SET print_approval = $1 WHERE id = $2", [
+      { id: line.lineId, printSha256, accepted: [], approvedAt: "2026-11-20T15:00:00.000Z" },
+      line.lineId,
+    ]);
+  await approve(approved.sha256);
+  expect((await packedOf(line))?.print).toBe(approved.sha256);
+  await approve("0".repeat(64));
+  expect([await packedOf(line), (await orderedOf(line)).state]).toEqual([null, "ArtworkReview"]);
+});
+
 test("a line whose note asks for another placement is not packed with the shop's own one", async () => {
   const line = await buy({ note: `${placementNote.en} on the lid` });
   expect([(await orderedOf(line)).state, await readLinePrint(db, await orderedOf(line))]).toEqual([
