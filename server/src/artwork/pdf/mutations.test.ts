@@ -2,21 +2,11 @@ import { fileFaultKinds } from "@boxwright/core/artwork/file-facts";
 import { PDFDocument, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { factsOf } from "../testing/facts-of.ts";
+import { mutated, numbersFrom } from "../testing/mutated.ts";
 import { form, packed, testPdf } from "../testing/pdf-file.ts";
 
 const seed = Number(process.env["TEST_SEED"] ?? Date.now() % 2 ** 31);
 const rounds = Number(process.env["TEST_MUTATIONS"] ?? 80);
-
-/** A small generator of numbers below a limit, so that a failure can be repeated (mulberry32). */
-function numbersFrom(start: number): (limit: number) => number {
-  let state = start;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
 
 async function sources(): Promise<Buffer[]> {
   const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
@@ -39,50 +29,6 @@ async function sources(): Promise<Buffer[]> {
   const page = doc.addPage([200, 100]);
   page.drawText("Text", { font: await doc.embedFont(StandardFonts.TimesRoman), color: rgb(1, 0, 0) });
   return [rich, Buffer.from(await doc.save()), Buffer.from(await doc.save({ useObjectStreams: false }))];
-}
-
-const words = [
-  "/F Do ",
-  "<<",
-  ">>",
-  "[",
-  "]",
-  "(",
-  "endobj ",
-  "99999999999 ",
-  "-",
-  "stream\n",
-  "/Kids ",
-  "3 0 R ",
-  "null ",
-  "BI ",
-  "q ",
-];
-
-function mutated(source: Buffer, other: Buffer, below: (limit: number) => number): Buffer {
-  const at = below(source.length);
-  const length = below(60);
-  switch (below(5)) {
-    case 0: {
-      const bytes = Buffer.from(source);
-      for (let count = 0; count <= below(12); count++) bytes[below(bytes.length)] = below(256);
-      return bytes;
-    }
-    case 1:
-      return Buffer.concat([source.subarray(0, at), source.subarray(at + length)]);
-    case 2:
-      return source.subarray(0, at);
-    case 3: {
-      const from = below(other.length);
-      return Buffer.concat([source.subarray(0, at), other.subarray(from, from + length * 4), source.subarray(at)]);
-    }
-    default:
-      return Buffer.concat([
-        source.subarray(0, at),
-        Buffer.from(words[below(words.length)] ?? ""),
-        source.subarray(at),
-      ]);
-  }
 }
 
 test(`files with random damage are read or refused, but never crash the reader (TEST_SEED=${seed})`, async () => {
