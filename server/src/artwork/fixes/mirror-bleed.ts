@@ -1,4 +1,5 @@
 import { placedToSheet } from "@boxwright/core/artwork/place-page";
+import { plateFrame } from "@boxwright/core/artwork/plates/plate-frame";
 import { isInked as isInkedAt, pixelAt } from "@boxwright/core/artwork/plates/side-plates";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { type BleedStrip, bleedStrips, stripOverlap } from "@boxwright/core/structures/bleed-strips";
@@ -18,6 +19,7 @@ import { type PageGeometry, pageGeometry } from "../pdf/page-geometry.ts";
 import type { PageNode } from "../pdf/page-tree.ts";
 import { rewritePage } from "../pdf/rewrite-page.ts";
 import { drawPlates } from "../plates/draw-plates.ts";
+import { copiesOfSide } from "../plates/print-copies.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { concatenated, inUserSpace, pageForm, replacePage } from "./page-form.ts";
 import { removeTechnical } from "./remove-technical.ts";
@@ -64,8 +66,8 @@ async function inkOf(
   const page = pageOfSheet(copy, fixed, () => form);
   const side = placements[0]?.side ?? "outside";
   if (box === null || page === null) throw new Unfixable("not-placed");
-  const printed = { file, page, dieline: box.dieline, side, isKraft: box.color === "kraft" };
-  const plates = await drawPlates(printed, await openPdfium());
+  const copies = await copiesOfSide(file, page, plateFrame(box.dieline, side), box.color);
+  const plates = await drawPlates(copies, await openPdfium());
   return (point) => isInkedAt(plates, pixelAt(plates.frame, point));
 }
 
