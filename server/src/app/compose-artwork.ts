@@ -5,16 +5,21 @@ import { fixLimits } from "../artwork/fix-upload.ts";
 import { artworkOperations } from "../artwork/http/operations.ts";
 import { makeLeftPrints, makePrints } from "../artwork/jobs/make-prints.ts";
 import { readArtwork, readLeftArtwork } from "../artwork/jobs/read-artwork.ts";
+import { reapPrintsJob } from "../artwork/jobs/reap-prints.ts";
 import { printMaker } from "../artwork/make-print.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { fileReader } from "../artwork/read-upload.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { readFont } from "../designs/typefaces/load-typefaces.ts";
+import { lineChecks, lineProofs } from "../orders/approvals/postgres/tables.ts";
 import { spendFrom } from "../platform/budgets.ts";
 import { Turns } from "../platform/turns.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
 import type { UploadStored } from "../uploads/store-upload.ts";
 import { type Machine, spoolOf } from "./machine.ts";
+
+/** The columns that refer to prints of uploads. Each room that refers to prints adds its column. */
+export const printReferences = [lineChecks.printId, lineProofs.printId];
 
 /** The check of files. `checking` has what the artwork check of orders needs. */
 export function composeArtwork(
@@ -36,6 +41,7 @@ export function composeArtwork(
       readLeftArtwork({ db, now }, reader),
       makePrints({ db, queue }, maker),
       makeLeftPrints({ db, now }, maker),
+      reapPrintsJob({ db, files, references: printReferences, now }),
     ],
     checking,
     onStored,

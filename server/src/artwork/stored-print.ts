@@ -43,6 +43,11 @@ export function printFileKey({ id, sha256 }: Pick<MadePrint, "id" | "sha256">): 
   return `${printFolder}/${id}/${sha256}.pdf`;
 }
 
+/** The id of the print of such a key. */
+export function printOfKey(key: string): string {
+  return key.split("/")[1] ?? "";
+}
+
 export function previewKey(print: Pick<MadePrint, "id" | "sha256">, side: PrintSide): string {
   return `${printFolder}/${print.id}/${print.sha256}-${side}.png`;
 }

@@ -1,6 +1,10 @@
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { and, eq, inArray, lt } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { isUnreferenced } from "../../platform/db/references.ts";
 import { newId } from "../../platform/ids.ts";
 import { type PrintInput, printEngine } from "../print-input.ts";
 import { nothingMeasured, type StoredPrint } from "../stored-print.ts";
@@ -94,4 +98,24 @@ export async function endPrint(
     .where(and(eq(id, print), inArray(state, openStates)))
     .returning({ id });
   return changed.length > 0;
+}
+
+/** How many prints one statement removes: each has its input and findings. */
+const batchSize = 200;
+
+/** Removes prints that began before a moment and that nothing refers to. */
+export async function removeUnreferencedPrints(
+  db: Database,
+  moment: Date,
+  references: readonly PgColumn[],
+): Promise<void> {
+  await deleteInBatches(db, id, and(lt(artworkPrints.createdAt, moment), isUnreferenced(id, references)), batchSize);
+}
+
+/** The ids of those prints that exist. */
+export async function existingPrints(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = ids.filter((one) => z.uuid().safeParse(one).success);
+  if (wanted.length === 0) return new Set();
+  const found = await db.select({ id }).from(artworkPrints).where(inArray(id, wanted));
+  return new Set(found.map((print) => print.id));
 }

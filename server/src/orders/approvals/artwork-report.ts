@@ -11,19 +11,14 @@ export async function artworkReportOf(
   line: OrderLine,
   findings: readonly ArtworkFinding[],
 ): Promise<ArtworkReport> {
-  const hasWarnings = findings.some(({ severity }) => severity === "warn");
-  return {
-    findings,
-    acceptedWarnings: hasWarnings ? await readAcceptedWarnings(tx, line) : [],
-    isProofRequested: await isProofRequested(tx, line.id),
-    isReviewRequested: isArtworkRejected(history, line.id),
-  };
-}
-
-/** The warnings that the shopper has accepted for exactly this print, before the purchase or with a proof. */
-async function readAcceptedWarnings(tx: Transaction, line: OrderLine): Promise<string[]> {
   const hash = proofHashOf(await readCurrentCheck(tx, line));
   const { printApproval } = line;
-  const before = printApproval?.printSha256 === hash ? printApproval.accepted : [];
-  return [...before, ...(await acceptedWarningsOf(tx, line.id, hash))];
+  const isApproved = printApproval?.printSha256 === hash;
+  return {
+    findings,
+    acceptedWarnings: [...(isApproved ? printApproval.accepted : []), ...(await acceptedWarningsOf(tx, line.id, hash))],
+    // A print other than the one that was approved before the purchase needs an approval of its own.
+    isProofRequested: (printApproval !== null && !isApproved) || (await isProofRequested(tx, line.id)),
+    isReviewRequested: isArtworkRejected(history, line.id),
+  };
 }

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WireLineProof } from "@boxwright/contract/orders";
 import { ok } from "@boxwright/core/kernel/result";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeArtworkPrint } from "../../artwork/print/make-artwork-print.ts";
 import { printFileKey } from "../../artwork/stored-print.ts";
@@ -73,4 +74,21 @@ test("a proof has the pictures of its print file, for the buyer and for the link
     await byLink({ key: "another" }),
   ];
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test("a print other than the one that was approved before the purchase waits for its shopper, although nothing is found", async () => {
+  const shopper = shop.enter();
+  const line = await order(shopper, printFile("/Note (approved before)"), "application/pdf");
+  const approval = {
+    id: randomUUID(),
+    printSha256: "0".repeat(64),
+    accepted: [],
+    approvedAt: "2026-11-20T15:00:00.000Z",
+  };
+  await db.execute(
+    sql`update order_line set print_approval = ${JSON.stringify(approval)}::jsonb where id = ${line.lineId}`,
+  );
+  await readFiles();
+  await makePrints();
+  expect((await stateOf(line)).state).toBe("WaitingForCustomerApproval");
 });

@@ -96,6 +96,6 @@ async function emptySpool(spool: string, before: Date): Promise<void> {
   for await (const { name } of folder) {
     const path = join(spool, name);
     const entry = await stat(path).catch(() => null);
-    if (entry?.isFile() && entry.mtime < before) await rm(path, { force: true });
+    if (entry !== null && entry.mtime < before) await rm(path, { recursive: true, force: true });
   }
 }
