@@ -44,7 +44,7 @@ export async function fetchArtwork({ words, config, log }: OperatorCall): Promis
     written.push(path);
   }
   const order = await readOrderByNumber(db, what.toUpperCase());
-  if (order !== null) written.push(...(await printLines({ db, config, copies }, order, folder)));
+  if (order !== null) written.push(...(await printLines({ db, config, copies, files }, order, folder)));
   if (order?.number != null) {
     written.push(...(await fetchPacks({ db, config, files }, { ...order, number: order.number }, folder)));
   }

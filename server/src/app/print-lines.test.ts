@@ -8,6 +8,9 @@ import { proportionsOf } from "@boxwright/core/structures/families";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, expect, test } from "vitest";
 import { endReport, insertReport, readReports } from "../artwork/postgres/report-store.ts";
+import { artworkPrints } from "../artwork/postgres/tables.ts";
+import type { PrintInput } from "../artwork/print-input.ts";
+import { nothingMeasured, printFileKey } from "../artwork/stored-print.ts";
 import { testPdf } from "../artwork/testing/pdf-file.ts";
 import { printFile } from "../artwork/testing/print-file.ts";
 import { unreadFacts } from "../artwork/unread-facts.ts";
@@ -17,9 +20,12 @@ import type { Shopper } from "../cart/testing/storefront.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
 import { putApproval } from "../designs/testing/put-approval.ts";
+import { storeLineCheck } from "../orders/approvals/line-check.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
+import { readOrderById } from "../orders/read-order.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { directoryStore } from "../platform/files/directory-store.ts";
+import { newId } from "../platform/ids.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
@@ -102,6 +108,37 @@ test("an operator gets the print file of a line: a page of the size of its box, 
     },
   ]);
   expect(await readReports(db, [sheet.id])).toEqual([]);
+});
+
+test("an operator gets the stored print file of a line whose artwork was checked, rather than a new one", async () => {
+  const shopper = shop.enter();
+  const sheet = await send(shopper, printFile("/Note (stored)"), "sheet.pdf");
+  const { body } = await pay(shopper, await fillCart(shopper, [mailers({ uploadIds: [sheet.id] })]));
+  const [line] = (await readOrderById(db, body.orderId)).lines;
+  if (line === undefined) throw new Error("The order has no line");
+  await inTransaction(db, (tx) => setOrderNumber(tx, body.orderId, "BW-00000061"));
+  const bytes = new TextEncoder().encode("%PDF-1.6 the print that was checked");
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const print = { id: newId(), sha256 };
+  await files.put(printFileKey(print), bytes, "application/pdf");
+  await db.insert(artworkPrints).values({
+    ...print,
+    bytes: bytes.length,
+    inputHash: sha256,
+    engine: 1,
+    state: "done",
+    createdAt: new Date(),
+    endedAt: new Date(),
+    input: { plant: "arlington", box: { family: "mailer" }, placements: [], files: [] } as unknown as PrintInput,
+    findings: [],
+    measured: nothingMeasured,
+  });
+  await inTransaction(db, (tx) =>
+    storeLineCheck(tx, line, { findings: [], print: { id: print.id, placements: [] } }, new Date()),
+  );
+  const folder = join(place.path, "BW-00000061");
+  await fetch("BW-00000061", folder);
+  expect(readFileSync(join(folder, "line 1 print.pdf")).equals(bytes)).toBe(true);
 });
 
 test("a file that cannot be printed is named with the reason, and all other files are written", async () => {

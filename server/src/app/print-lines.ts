@@ -14,7 +14,7 @@ import { loadGoods } from "./load-goods.ts";
  * of the files, and what a person should look at.
  */
 export async function printLines(
-  { config, ...deps }: Pick<PrintDeps, "db" | "copies"> & { readonly config: Config },
+  { config, ...deps }: Pick<PrintDeps, "db" | "copies" | "files"> & { readonly config: Config },
   { tenant, lines }: Order,
   folder: string,
 ): Promise<string[]> {

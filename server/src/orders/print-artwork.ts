@@ -1,17 +1,23 @@
 import type { Placement } from "@boxwright/core/artwork/placement";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type CopiedUpload, printUploads, type UploadsNotPrinted } from "../artwork/print-uploads.ts";
 import { type BoxDeps, printedBox } from "../artwork/printed-box.ts";
+import { printFileKey } from "../artwork/stored-print.ts";
 import type { Database } from "../platform/db/database.ts";
+import { copyToPath } from "../platform/files/copy-file.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { uploadKey } from "../uploads/upload.ts";
+import { readLinePrint } from "./line-print.ts";
 
 export interface PrintDeps extends BoxDeps {
   readonly db: Database;
   /** The path of a copy of each upload on this machine, by its key in the store of files. */
   readonly copies: ReadonlyMap<string, string>;
+  readonly files: Pick<FileStore, "open">;
 }
 
 /** What a person should look at in a print file. */
@@ -24,30 +30,42 @@ export interface PrintedLine {
 
 export type LineNotPrinted = UploadsNotPrinted | { readonly kind: "fileMissing" };
 
-/** Writes the print file of a line whose uploads cover the sheet of its box; null for any other line, such as that of a design. */
+/**
+ * Writes the print file of a line whose uploads cover the sheet of its box: the stored one, or a new one if the shop has none yet. Null for any
+ * other line, such as that of a design.
+ */
 export async function printArtwork(
   deps: PrintDeps,
-  { approval, artwork, placements: chosen, sku, selection }: OrderLine,
+  line: OrderLine,
   path: string,
 ): Promise<Result<PrintedLine, LineNotPrinted> | null> {
-  if (approval !== null || artwork.length === 0) return null;
-  const box = printedBox(deps, sku, selection);
+  if (line.approval !== null || line.artwork.length === 0) return null;
+  const box = printedBox(deps, line.sku, line.selection);
   if (!box.ok || box.value === null) return null;
+  const stored = await readLinePrint(deps.db, line);
+  if (stored !== null && (await copyToPath(deps.files, printFileKey(stored), path))) {
+    return ok(remarksOn(stored.placements, box.value));
+  }
+  return makePrint(deps, line, box.value, path);
+}
+
+async function makePrint(
+  deps: PrintDeps,
+  { artwork, placements }: OrderLine,
+  box: PrintedBox,
+  path: string,
+): Promise<Result<PrintedLine, LineNotPrinted>> {
   const uploads = await copiedUploads(deps, artwork);
   if (uploads.length < artwork.length) return refused({ kind: "fileMissing" });
-  const printed = await printUploads(deps.db, {
-    plant: deps.plant,
-    box: box.value,
-    uploads,
-    placements: chosen,
-    path,
-  });
-  if (!printed.ok) return printed;
-  const placements = printed.value;
-  return ok({
+  const printed = await printUploads(deps.db, { plant: deps.plant, box, uploads, placements, path });
+  return printed.ok ? ok(remarksOn(printed.value, box)) : printed;
+}
+
+function remarksOn(placements: readonly Placement[], { sides }: PrintedBox): PrintedLine {
+  return {
     guesses: placements.filter(({ isGuess }) => isGuess),
-    emptySides: box.value.sides.filter((side) => placements.every((placement) => placement.side !== side)),
-  });
+    emptySides: sides.filter((side) => placements.every((placement) => placement.side !== side)),
+  };
 }
 
 async function copiedUploads({ db, copies }: PrintDeps, artwork: OrderLine["artwork"]): Promise<CopiedUpload[]> {
