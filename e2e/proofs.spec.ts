@@ -51,7 +51,7 @@ test("a shopper asks for a change of a proof by the link in its mail, and approv
   const number = await placeOrder(request, await anonymousToken(request), { email });
   await operate("request-proof", number, "1");
   const mailAbout = (subject: string) => mailThat(request, (mail) => mail.to === email && mail.subject === subject);
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await open(page, orderLinkIn(await mailAbout(`Your order ${number}`)));
   await page
     .getByLabel("Choose files")
@@ -61,6 +61,8 @@ test("a shopper asks for a change of a proof by the link in its mail, and approv
   await expect(page.getByText(/We have your artwork/)).toBeVisible();
 
   await open(page, orderLinkIn(await mailAbout(`Your proof for ${number} is ready`)));
+  const sheet = page.getByRole("img", { name: /the printed sheet, outside/ });
+  await expect.poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
   await page.getByText("Ask for a change").click();
   await page.getByLabel("What should change?").fill("A larger logo, please.");
   await page.getByRole("button", { name: "Send request" }).click();
@@ -77,6 +79,14 @@ test("a shopper asks for a change of a proof by the link in its mail, and approv
   await page.getByRole("button", { name: "Approve and print" }).click();
   await expect(page.getByText("To approve the proof, please check the box.")).toBeVisible();
   await page.getByLabel("I have checked size, words, colors and folds.").check();
+  await page.getByRole("button", { name: "Approve and print" }).click();
+  await expect(page.getByText("To approve the proof, please tick every point that we found.")).toBeVisible();
+  for (const warning of await page
+    .getByRole("group", { name: "Please confirm what we found" })
+    .getByRole("checkbox")
+    .all()) {
+    await warning.check();
+  }
   await page.getByRole("button", { name: "Approve and print" }).click();
   await expect(page.getByText("Approved. We’ll print exactly what the proof shows.")).toBeVisible();
   await expect(page.getByText("Ready for production").first()).toBeVisible();

@@ -12,10 +12,13 @@ import type { Database } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
+import { preparePrint } from "./prepare-print.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:move [-- <order number> [<number of a line> <state> [reason for the customer]]]";
 const format = cultureFormats("en-US");
+/** The states in which a line has its print file. */
+const printedStates: readonly LineState[] = ["WaitingForCustomerApproval", "ReadyForProduction"];
 /** The states whose reason the operator needs to see. */
 const reasonedStates: readonly LineState[] = ["ArtworkFailed", "ArtworkReview", "ArtworkRejected"];
 
@@ -34,8 +37,12 @@ export async function moveOrderLine({ words, config, log }: OperatorCall): Promi
   if (number === undefined) return await describeReviews(db);
   const order = await orderWithNumber(db, number);
   if (!isMove) return await describe(db, order);
-  const move = { lineId: lineAt(order, place).id, to: state, why: reasonOf(reason) };
-  const moved = await moveByStaff({ db, outbox, now: () => new Date() }, order, move);
+  const line = lineAt(order, place);
+  const move = { lineId: line.id, to: state, why: reasonOf(reason) };
+  const now = () => new Date();
+  const isGoal = staffGoalsFrom(line.state).some((goal) => goal === state);
+  if (isGoal && printedStates.includes(state)) await preparePrint({ config, db, outbox, log, now }, order, line);
+  const moved = await moveByStaff({ db, outbox, now }, order, move);
   if (!moved.ok) throw new UnusableSetting(`Nothing was moved. ${refusalText(moved.refusal)}`);
   return await describe(db, moved.value);
 }

@@ -35,8 +35,11 @@ interface StoredFiles {
   readonly files: FileStore;
 }
 
-/** Checks that the artwork of a line is stored, and then what its files contain where they are printed on the box. */
-export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps): Preflight {
+/**
+ * Checks that the artwork of a line is stored, and then what its files contain where they are printed on the box. With `needsPrint`, waits for
+ * the print although a failure is found.
+ */
+export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps, { needsPrint = false } = {}): Preflight {
   return async (line) => {
     if (line.approval !== null) return withoutPrint(await checkPrint(deps, line.approval));
     const { uploads, missing } = await findFiles(deps, line);
@@ -49,7 +52,7 @@ export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps): Preflight {
     const { findings, placements, print } = await checkFilesOnBox(deps, placed, checksOfOrders);
     const noted = findingsWithNote(findings, line);
     // A failure decides alone: its shopper should not wait for a print that is never used.
-    const isDecided = noted.some(({ severity }) => severity === "fail");
+    const isDecided = !needsPrint && noted.some(({ severity }) => severity === "fail");
     if (!isDecided && print !== null && print.findings === null) return "pending";
     return { findings: noted, print: print && { id: print.id, placements } };
   };

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import type { Logger } from "pino";
+import { printMaker } from "../artwork/make-print.ts";
+import { fileReader } from "../artwork/read-upload.ts";
+import { storeLineCheck } from "../orders/approvals/line-check.ts";
+import { readLinePrint } from "../orders/line-print.ts";
+import { checkFiles } from "../orders/preflight.ts";
+import type { Config } from "../platform/config.ts";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import { openFileStore } from "../platform/files/open-file-store.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { loadGoods } from "./load-goods.ts";
+import { spoolOf } from "./machine.ts";
+
+interface PreparingDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** A file takes at most a minute to read, and a print two. */
+const mostSeconds = 300;
+
+/**
+ * Makes the print of a line that a member of staff moves on without an artwork check, such as one with files of the staff, so that its proof and
+ * the plant have it. Does nothing for a line that has its print, or needs none. The shop need not run.
+ */
+export async function preparePrint(
+  { config, db, outbox, log, now }: PreparingDeps,
+  { tenant }: Order,
+  line: OrderLine,
+): Promise<void> {
+  if (line.approval !== null || line.artwork.length === 0 || (await readLinePrint(db, line)) !== null) return;
+  const files = openFileStore(config.files);
+  const { catalogue } = loadGoods({ ...config, tenant });
+  const { plant } = tenantNamed(tenant);
+  const working = { db, files, outbox, spool: spoolOf(config), now };
+  const workers = [fileReader(working, 1), printMaker(working, 1)];
+  // This process does the work itself. If it ends early, the shop's own jobs for such work find it.
+  const queue = { enqueue: async () => {} };
+  const check = checkFiles({ db, files, queue, plant, catalogue, spend: async () => null, now }, { needsPrint: true });
+  const until = performance.now() + mostSeconds * 1000;
+  for (let checked = await check(line); ; checked = await check(line)) {
+    if (checked !== "pending") {
+      const result = checked;
+      if (result.print !== null) await inTransaction(db, (tx) => storeLineCheck(tx, line, result, now()));
+      return;
+    }
+    if (performance.now() > until) throw new UnusableSetting("Its print file is not made yet. Please try again later.");
+    for (const worker of workers) await worker.workOff(log);
+    // The worker of the shop may be making it.
+    if ((await check(line)) === "pending") await pause(500);
+  }
+}
