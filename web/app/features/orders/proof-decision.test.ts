@@ -21,10 +21,12 @@ test("a submitted form is the decision of its button, with the consent only if t
   const body = { version: 3, proofId: "proof", hash: "abc", acceptedWarnings: [] };
   expect(decisionIn(formWith({ ...hidden, decision: "approve", consent: "on", comment: " " }))).toEqual({
     lineId: "line",
+    warnings: [],
     body: { ...body, decision: "approve", consent: true },
   });
   expect(decisionIn(formWith({ ...hidden, decision: "requestChanges", comment: " Larger logo " }))).toEqual({
     lineId: "line",
+    warnings: [],
     body: { ...body, decision: "requestChanges", comment: "Larger logo", consent: false },
   });
 });
@@ -39,10 +41,15 @@ test("a submitted form accepts the warnings whose boxes are ticked, and no other
   expect(body.culture).toBe("de");
 });
 
-test("an approval needs the consent, and a request for changes needs a comment", () => {
+test("an approval needs the consent and all warnings, and a request for changes needs a comment", () => {
   const faultOf = (fields: Readonly<Record<string, string>>) => decisionFault(decisionIn(formWith(fields)));
   expect(faultOf({ decision: "approve" })).toBe("consentMissing");
   expect(faultOf({ decision: "approve", consent: "on" })).toBeNull();
+  const warnings = acceptedValue(["ppi", "bleed"]);
+  const approval = { decision: "approve", consent: "on", warnings };
+  expect(faultOf({ ...approval, accepted: acceptedValue(["ppi"]) })).toBe("warningsMissing");
+  expect(faultOf({ ...approval, accepted: acceptedValue(["bleed", "ppi"]) })).toBeNull();
+  expect(faultOf({ ...approval, decision: "requestChanges", comment: "Larger logo" })).toBeNull();
   expect(faultOf({ decision: "requestChanges", consent: "on" })).toBe("commentMissing");
   expect(faultOf({ decision: "requestChanges", comment: "Larger logo" })).toBeNull();
 });

@@ -9,7 +9,8 @@ export const proofFields = {
   proofId: "proofId",
   hash: "hash",
   decision: "decision",
-  /** The warnings that are ticked: each value is a list of ids. */
+  /** All warnings of the proof, and those that are ticked: each value is a list of ids. */
+  warnings: "warnings",
   accepted: "accepted",
   consent: "consent",
   /** The language of the page. */
@@ -40,6 +41,8 @@ export function refusedDecisionQuery({ lineId, refusal }: RefusedDecision): stri
 
 interface SentDecision {
   readonly lineId: string;
+  /** The warnings that the form shows. */
+  readonly warnings: readonly string[];
   readonly body: {
     readonly version: number;
     readonly proofId: string;
@@ -59,6 +62,7 @@ export function decisionIn(form: FormData): SentDecision {
   const culture = text("culture");
   return {
     lineId: text("lineId"),
+    warnings: form.getAll(proofFields.warnings).flatMap(idsIn),
     body: {
       version: Number(text("version")),
       proofId: text("proofId"),
@@ -72,7 +76,7 @@ export function decisionIn(form: FormData): SentDecision {
   };
 }
 
-/** The value of the box for warnings with these ids. */
+/** The value of a field for warnings with these ids. */
 export function acceptedValue(ids: readonly string[]): string {
   return JSON.stringify(ids);
 }
@@ -88,9 +92,10 @@ function idsIn(value: FormDataEntryValue): string[] {
 }
 
 /** The fault of a form before it is sent; null if it can be sent. */
-export function decisionFault({ body: { decision, consent, comment } }: SentDecision): ProofRefusal | null {
-  if (decision === "approve") return consent ? null : "consentMissing";
-  return comment === undefined ? "commentMissing" : null;
+export function decisionFault({ warnings, body }: SentDecision): ProofRefusal | null {
+  if (body.decision !== "approve") return body.comment === undefined ? "commentMissing" : null;
+  if (!body.consent) return "consentMissing";
+  return warnings.every((id) => body.acceptedWarnings.includes(id)) ? null : "warningsMissing";
 }
 
 export function proofRefusalOf(problem: unknown): ProofRefusal {

@@ -18,6 +18,7 @@ export function ProofWarnings({ findings, language }: ProofWarningsProps) {
   return (
     <fieldset className={styles.warnings}>
       <legend>{t("order.proof.warnings")}</legend>
+      <input type="hidden" name={proofFields.warnings} value={acceptedValue(warnings.map(({ id }) => id))} />
       {[...same].map(([words, found]) => (
         <Checkbox
           key={words}
