@@ -56,6 +56,8 @@ export function FilePictures({ checker, report, findings, side, onTurn, lit, onL
                   side={side}
                   files={report.files}
                   placements={report.placements}
+                  findings={findings}
+                  lit={lit}
                 />
               </Suspense>
             ) : (
