@@ -29,14 +29,15 @@ export function printPicture(perInch: number): Promise<Buffer> {
   return solid(perInch, usualSize).png().toBuffer();
 }
 
-/** The same in inks, and sharp enough. The check finds nothing in it. */
+/** The same in inks, sharp enough and with bleed. The check finds nothing in it. */
 export function printPhoto(size = usualSize): Promise<Buffer> {
-  return solid(301, size).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
+  return solid(301, size, bleedWidth).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
 }
 
-function solid(perInch: number, sheet: typeof usualSize) {
+/** `around` is its width beyond the sheet, in millimetres. */
+function solid(perInch: number, sheet: typeof usualSize, around = 0) {
   const { width, height } = mailerBlank(sheet);
-  const pixels = (length: number) => Math.round((length / millimetresPerInch) * perInch);
+  const pixels = (length: number) => Math.round(((length + 2 * around) / millimetresPerInch) * perInch);
   const size = { width: pixels(width), height: pixels(height) };
   return sharp({ create: { ...size, channels: 3, background: "#c5361a" } }).withMetadata({ density: perInch });
 }
