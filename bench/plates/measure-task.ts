@@ -34,6 +34,7 @@ answerTasks(async ({ upload, print, placement }: MeasureTask): Promise<MeasureRe
       box: { dieline, color: "white", sides: ["outside"] },
       placements: [placement],
       files: [{ upload: placement.upload, facts }],
+      sources: [{ upload: placement.upload, path: upload, mediaType: "application/pdf" }],
     },
     async () => {
       plates = seconds();

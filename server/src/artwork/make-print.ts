@@ -22,7 +22,7 @@ import { tooSlow } from "./print/print-findings.ts";
 import type { PrintedFile } from "./print/print-job.ts";
 import type { PrintInput } from "./print-input.ts";
 import { hasEnded } from "./report.ts";
-import { nothingMeasured, previewKey, printFileKey } from "./stored-print.ts";
+import { gamutKey, nothingMeasured, previewKey, printFileKey } from "./stored-print.ts";
 import { tryTaken } from "./try-taken.ts";
 import { mostTries } from "./waiting.ts";
 import { WaitingWorker } from "./waiting-worker.ts";
@@ -106,7 +106,7 @@ async function endOf(deps: PrintMakerDeps, row: TakenRow, work: Work): Promise<E
     taskLost(log, "A print of artwork could not be made", error),
   );
   if (!made.ok && made.refusal.kind === "artworkNotPrinted") return notMade(made.refusal.findings);
-  const ended = made.ok ? await measureAndStore(deps, row, { ...work, print: made.value }) : null;
+  const ended = made.ok ? await measureAndStore(deps, row, { ...work, sources, print: made.value }) : null;
   return ended === null && row.tries >= mostTries ? failed : ended;
 }
 
@@ -114,12 +114,22 @@ async function endOf(deps: PrintMakerDeps, row: TakenRow, work: Work): Promise<E
 async function measureAndStore(
   { db, files, measure = measureInProcess }: PrintMakerDeps,
   { id }: TakenRow,
-  { input, folder, log, print }: Work & { readonly print: ArtworkPrint },
+  {
+    input,
+    folder,
+    log,
+    sources,
+    print,
+  }: Work & {
+    readonly print: ArtworkPrint;
+    readonly sources: ReadonlyMap<string, PrintedFile>;
+  },
 ): Promise<EndedPrint | "gone" | null> {
   const facts = await factsOf(db, input);
   if (facts === null) return "gone";
   const { plant, box, placements } = input;
-  const task = { plant, box, placements, files: facts, path: print.path, folder };
+  const screens = [...sources].map(([upload, { path, mediaType }]) => ({ upload, path, mediaType }));
+  const task = { plant, box, placements, files: facts, sources: screens, path: print.path, folder };
   const measured = await measure(task).catch((error: unknown) =>
     taskLost(log, "A print of artwork could not be measured", error),
   );
@@ -127,8 +137,9 @@ async function measureAndStore(
   const { findings, ...measures } = measured.value;
   const { sha256, bytes } = print;
   await files.putFile(printFileKey({ id, sha256 }), print.path, "application/pdf");
-  for (const { side } of measures.previews) {
+  for (const { side, hasGamut } of measures.previews) {
     await files.putFile(previewKey({ id, sha256 }, side), join(folder, `${side}.png`), "image/png");
+    if (hasGamut) await files.putFile(gamutKey({ id, sha256 }, side), join(folder, `${side}-gamut.png`), "image/png");
   }
   return { state: "done", file: { sha256, bytes }, findings: boundedFindings(findings), measured: measures };
 }

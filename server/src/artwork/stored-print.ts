@@ -5,7 +5,10 @@ import type { SidePreview } from "./plates/preview.ts";
 import type { WaitingState } from "./waiting.ts";
 
 /** A picture of a printed side, made from the bytes of the print file. */
-export type PrintPreview = Omit<SidePreview, "png">;
+export type PrintPreview = Omit<SidePreview, "png" | "gamut"> & {
+  /** Whether a picture marks colors that no inks reach; prints of earlier versions have none. */
+  readonly hasGamut?: boolean;
+};
 
 /** What was measured on the plates of a print. */
 export interface Measured {
@@ -50,4 +53,9 @@ export function printOfKey(key: string): string {
 
 export function previewKey(print: Pick<MadePrint, "id" | "sha256">, side: PrintSide): string {
   return `${printFolder}/${print.id}/${print.sha256}-${side}.png`;
+}
+
+/** The marks of colors that no inks reach. */
+export function gamutKey(print: Pick<MadePrint, "id" | "sha256">, side: PrintSide): string {
+  return `${printFolder}/${print.id}/${print.sha256}-${side}-gamut.png`;
 }

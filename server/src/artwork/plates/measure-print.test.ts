@@ -29,8 +29,8 @@ test("a page with too much ink, and text that nobody sees, is found where it lie
   expect([right - left, high - low]).toEqual([expect.closeTo(side, -1), expect.closeTo(side, -1)]);
 });
 
-test("each side has a preview, with the colors of the print on its board", async () => {
-  const pdf = { content: "0 0 1 0 k 0 0 200 100 re f" };
+test("each side has a preview with the colors of the print on its board, and marks where inks do not reach those of screens", async () => {
+  const pdf = { content: "0 0 1 0 k 0 0 120 100 re f 0 1 0 rg 120 0 80 50 re f 0.8 0.75 0.7 rg 120 50 80 50 re f" };
   const both = { ...box, sides: ["outside", "inside"] } as const;
   const { previews } = await measuredPdf(place.path, pdf, {}, both);
   expect(previews.map(({ side }) => side)).toEqual(["outside", "inside"]);
@@ -40,9 +40,17 @@ test("each side has a preview, with the colors of the print on its board", async
   expect([width, height]).toEqual([outside.width, outside.height]);
   expect(Math.max(width, height)).toBeLessThanOrEqual(2048);
   const { area } = outside;
-  const [x, y] = onSheet(100, 50);
-  const left = Math.round(((x - area.left) / (area.right - area.left)) * width);
-  const top = Math.round(((area.high - y) / (area.high - area.low)) * height);
-  const pixel = await sharp(outside.png).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
-  expect([...pixel]).toEqual(rgbOf([0, 0, 100, 0]).map(Math.floor));
+  const pixelAt = async (png: Uint8Array | null, x: number, y: number) => {
+    const picture = sharp(png ?? Buffer.of());
+    const size = await picture.metadata();
+    const [sheetX, sheetY] = onSheet(x, y);
+    const left = Math.floor(((sheetX - area.left) / (area.right - area.left)) * size.width);
+    const top = Math.floor(((area.high - sheetY) / (area.high - area.low)) * size.height);
+    return [...(await picture.extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+  };
+  expect(await pixelAt(outside.png, 100, 50)).toEqual(rgbOf([0, 0, 100, 0]).map(Math.floor));
+  const opacities = [100, 160].map(async (x) => (await pixelAt(outside.gamut, x, 25))[3] !== 0);
+  expect(await Promise.all(opacities)).toEqual([false, true]);
+  expect((await pixelAt(outside.gamut, 160, 75))[3]).toBe(0);
+  expect(previews[1]?.gamut).toBeNull();
 });

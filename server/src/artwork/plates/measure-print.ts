@@ -4,6 +4,7 @@ import { checkCodes, checkPlates, measuredSide, type PlacedArtwork } from "@boxw
 import type { MeasuredSide } from "@boxwright/core/artwork/plates/measured-side";
 import { openPdfium } from "../../uploads/draw-pdf-page.ts";
 import { drawPlates } from "./draw-plates.ts";
+import { gamutOverlay, type ScreenFile } from "./gamut-overlay.ts";
 import { previewOf, type SidePreview } from "./preview.ts";
 import { measuredCopies } from "./print-copies.ts";
 import { readCodes } from "./read-codes.ts";
@@ -12,6 +13,8 @@ import { readCodes } from "./read-codes.ts";
 export interface MeasuredPrint extends PlacedArtwork {
   /** The print file. */
   readonly path: string;
+  /** The files as they were uploaded. */
+  readonly sources: readonly ScreenFile[];
 }
 
 /** What the plates of a print show. */
@@ -46,5 +49,20 @@ export async function measurePrint(
     const on = measured[index];
     if (on !== undefined) findings.push(...checkCodes(await readCodes(side, print.box.dieline, pdfium), on));
   }
-  return { engines: ["plates", "codes"], findings, previews };
+  const onPlates: PrintMeasurement = { engines: ["plates", "codes"], findings, previews };
+  await report(onPlates);
+  return { ...onPlates, previews: await withGamut(previews, measured, print.sources) };
+}
+
+async function withGamut(
+  previews: readonly SidePreview[],
+  measured: readonly MeasuredSide[],
+  sources: readonly ScreenFile[],
+): Promise<SidePreview[]> {
+  const all: SidePreview[] = [];
+  for (const [index, preview] of previews.entries()) {
+    const side = measured[index];
+    all.push({ ...preview, gamut: side === undefined ? null : await gamutOverlay(side, sources) });
+  }
+  return all;
 }

@@ -23,13 +23,21 @@ answerTasks<MeasureTask, MeasureReply>(async ({ plant, box, folder, ...print }, 
     await writePreviews(partial, folder);
     await report(replyOf(partial));
   });
+  await writePreviews(measured, folder);
   return replyOf(measured);
 });
 
 async function writePreviews({ previews }: PrintMeasurement, folder: string): Promise<void> {
-  for (const { side, png } of previews) await writeFile(join(folder, `${side}.png`), png);
+  for (const { side, png, gamut } of previews) {
+    await writeFile(join(folder, `${side}.png`), png);
+    if (gamut !== null) await writeFile(join(folder, `${side}-gamut.png`), gamut);
+  }
 }
 
 function replyOf({ engines, findings, previews }: PrintMeasurement): MeasureReply {
-  return { engines, findings, previews: previews.map(({ png, ...preview }) => preview) };
+  return {
+    engines,
+    findings,
+    previews: previews.map(({ png, gamut, ...preview }) => ({ ...preview, hasGamut: gamut !== null })),
+  };
 }

@@ -13,6 +13,8 @@ export interface SidePreview {
   /** Its place on the sheet, in millimetres: the blank with its bleed. The picture shows the side as it is seen, so the inside is mirrored. */
   readonly area: Bounds;
   readonly png: Uint8Array;
+  /** Marks on a transparent ground where no inks reach the color of the files, as PNG for the same place; null if there are none. */
+  readonly gamut: Uint8Array | null;
 }
 
 /** The preview of a side, at most 2,048 pixels along the longer side. */
@@ -22,7 +24,14 @@ export async function previewOf(plates: SidePlates, board: BoardColour): Promise
     raw: { width: frame.columns, height: frame.rows, channels: 3 },
   }).resize({ ...sizeOf(frame), fit: "fill" });
   const { data, info } = await picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true });
-  return { side: frame.side, width: info.width, height: info.height, area: frame.area, png: new Uint8Array(data) };
+  return {
+    side: frame.side,
+    width: info.width,
+    height: info.height,
+    area: frame.area,
+    png: new Uint8Array(data),
+    gamut: null,
+  };
 }
 
 function sizeOf({ columns, rows }: PlateFrame) {

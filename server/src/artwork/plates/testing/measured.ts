@@ -13,5 +13,11 @@ export async function measuredPdf(folder: string, pdf: TestPdf, changes: Partial
   const print = join(folder, randomUUID());
   writeFileSync(print, await printedPdf(folder, pdf, changes, on));
   const files = [{ upload: "one", facts: await readFacts(path, mediaType) }];
-  return measurePrint({ path: print, box: on, placements: [placed("one", changes)], files });
+  return measurePrint({
+    path: print,
+    box: on,
+    placements: [placed("one", changes)],
+    files,
+    sources: [{ upload: "one", path, mediaType }],
+  });
 }

@@ -1,0 +1,56 @@
+import { outOfGamut, type ScreenPage } from "@boxwright/core/artwork/plates/found-gamut";
+import type { MeasuredSide } from "@boxwright/core/artwork/plates/measured-side";
+import { frameAt } from "@boxwright/core/artwork/plates/plate-frame";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import sharp from "sharp";
+import { drawPage } from "../../uploads/draw-pdf-page.ts";
+import { drawSvg } from "../../uploads/draw-svg.ts";
+
+/** An uploaded file on this machine. */
+export interface ScreenFile {
+  readonly upload: string;
+  readonly path: string;
+  readonly mediaType: UploadType;
+}
+
+/** Along the longer side: places, not edges, matter here. */
+const longest = 1024;
+/** No artwork for a press is likely to have this color. */
+const mark = [230, 0, 200, 200] as const;
+
+/**
+ * A transparent picture of a side that marks the places whose color in the files no inks reach, as PNG; null if there are none. It is made from
+ * the files as a screen shows them, because the print file has inks already.
+ */
+export async function gamutOverlay(
+  { plates: { frame }, box, pages }: MeasuredSide,
+  files: readonly ScreenFile[],
+): Promise<Uint8Array | null> {
+  const screens: ScreenPage[] = [];
+  for (const placed of pages) {
+    const file = files.find(({ upload }) => upload === placed.placement.upload);
+    const isConverted = placed.page.conversions.some(({ space }) => space === "rgb" || space === "lab");
+    const drawn = file && isConverted ? await screenOf(file, placed.placement.page) : null;
+    if (drawn !== null) screens.push({ placed, ...drawn });
+  }
+  const small = frameAt(box.dieline, frame.side, (frame.perMillimetre * longest) / Math.max(frame.columns, frame.rows));
+  const marked = outOfGamut(small, screens);
+  if (marked === null) return null;
+  const pixels = new Uint8Array(marked.length * 4);
+  for (const [index, isMarked] of marked.entries()) if (isMarked) pixels.set(mark, index * 4);
+  const picture = sharp(pixels, { raw: { width: small.columns, height: small.rows, channels: 4 } });
+  return new Uint8Array(await picture.png({ palette: true }).toBuffer());
+}
+
+async function screenOf({ path, mediaType }: ScreenFile, page: number): Promise<Omit<ScreenPage, "placed"> | null> {
+  if (mediaType === "application/pdf") return drawPage(path, page, longest);
+  if (mediaType === "image/svg+xml") return drawSvg(path, longest);
+  const { data, info } = await sharp(path, { limitInputPixels: 300_000_000, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
