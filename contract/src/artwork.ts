@@ -5,6 +5,7 @@ import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import {
+  binary,
   boundedText,
   culture,
   defineEndpoint,
@@ -125,6 +126,8 @@ export const artworkReport = z.strictObject({
       state,
       /** The SHA-256 of the file; null until it is made, and if it cannot be made. */
       sha256: z.string().nullable(),
+      /** The sides that `artwork.readPrintPicture` has; those with marks have colors that no inks reach. */
+      pictures: list(z.strictObject({ side, hasMarks: z.boolean() })),
     })
     .nullable(),
   /** Where the pages are on the box; none without a box. */
@@ -167,6 +170,32 @@ export const readPreflight = defineEndpoint({
     }),
   answers: { 200: artworkReport, 202: artworkReport },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "Unavailable"],
+  rateLimit: [
+    { points: 120, seconds: 60, per: "visitor" },
+    { points: 1200, seconds: 60, per: "network" },
+  ],
+});
+
+/** What pictures of a print show: its colors on the board, or transparent marks where no inks reach the color of the files. */
+export const printPictures = ["print", "marks"] as const;
+
+export const readPrintPicture = defineEndpoint({
+  id: "artwork.readPrintPicture",
+  summary:
+    "A printed side of the visitor's files on a box: the blank with its bleed, made from the print file. Parameters as for the report that names the picture",
+  method: "GET",
+  path: "/api/uploads/{uploadId}/preflight/pictures/{side}",
+  audience: "visitor",
+  params: z.strictObject({ uploadId: uuid, side }),
+  query: z.strictObject({
+    sku: skuParam,
+    selection: querySelection,
+    inside: uuid.optional(),
+    placed: placedText.optional(),
+    show: z.enum(printPictures).optional(),
+  }),
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
   rateLimit: [
     { points: 120, seconds: 60, per: "visitor" },
     { points: 1200, seconds: 60, per: "network" },

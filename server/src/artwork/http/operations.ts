@@ -24,6 +24,7 @@ import { allEnded, type Report } from "../report.ts";
 import { waitForReports } from "../wait-for-reports.ts";
 import { type Patience, waitUntil } from "../wait-until.ts";
 import type { WaitingClient } from "../waiting.ts";
+import { printPictureOperation } from "./picture-operation.ts";
 import { approvalProblemOf, fixProblemOf, problemOf } from "./refusal-to-problem.ts";
 
 export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operation[] {
@@ -53,6 +54,8 @@ export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operatio
       );
       return approved.ok ? approved.value : approvalProblemOf(approved.refusal);
     }),
+
+    printPictureOperation(deps),
 
     implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {
       const { sku, selection, inside, placed, wait: seconds = 0 } = query;
@@ -117,7 +120,11 @@ function presentReports(
   return {
     state: stateOf(reports),
     files: reports.map(({ uploadId, id, state, facts }) => ({ upload: uploadId, reportId: id, state, facts })),
-    print: print && { state: print.state, sha256: print.sha256 },
+    print: print && {
+      state: print.state,
+      sha256: print.sha256,
+      pictures: print.measured.previews.map(({ side, hasGamut }) => ({ side, hasMarks: hasGamut === true })),
+    },
     placements,
     findings,
     passed: checksThat("passed"),

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
 import { fileOf, pageOf, quadOf } from "@boxwright/core/artwork/testing/sample-facts";
@@ -163,7 +165,7 @@ describe("the report of a file for a box", () => {
     await printAll();
     const { status, report } = await second;
     expect(status).toBe(200);
-    expect(report.print).toEqual({ state: "done", sha256: expect.stringMatching(/^[\da-f]{64}$/) });
+    expect(report.print).toEqual({ state: "done", sha256: expect.stringMatching(/^[\da-f]{64}$/), pictures: [] });
     expect((await ask(id, mailer)).report.print).toEqual(report.print);
     expect((await ask(id)).report.print).toBeNull();
   });
@@ -179,6 +181,33 @@ describe("the report of a file for a box", () => {
     }
     expect(hashes[1]).not.toBe(hashes[0]);
     expect(hashes[2]).toBe(hashes[0]);
+  });
+
+  test("has pictures of its print, which only the owner of the files gets", async () => {
+    const { id } = await send({ visitor });
+    await readAll(readFacts);
+    await ask(id, mailer);
+    const area = { left: 0, right: 2, low: 0, high: 1 };
+    await printAll({
+      measure: async ({ folder }) => {
+        await writeFile(join(folder, "outside.png"), "a picture");
+        await writeFile(join(folder, "outside-gamut.png"), "some marks");
+        const previews = [{ side: "outside" as const, width: 2, height: 1, area, hasGamut: true }];
+        return ok({ engines: ["plates"], findings: [], previews });
+      },
+    });
+    expect((await ask(id, mailer)).report.print?.pictures).toEqual([{ side: "outside", hasMarks: true }]);
+    const picture = async (side: string, more = {}, caller = token) => {
+      const search = new URLSearchParams({ sku: mailer.sku, selection: JSON.stringify(mailer.selection), ...more });
+      return api.call("GET", `/api/uploads/${id}/preflight/pictures/${side}?${search}`, { token: caller });
+    };
+    const shown = await picture("outside");
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(await shown.response.text()).toBe("a picture");
+    expect(await (await picture("outside", { show: "marks" })).response.text()).toBe("some marks");
+    expect((await picture("inside")).status).toBe(404);
+    expect((await picture("outside", { placed: "outside,lid,0,1,50,50" })).status).toBe(404);
+    expect((await picture("outside", {}, testToken(newId()))).status).toBe(404);
   });
 
   test("takes another file for the inside", async () => {
