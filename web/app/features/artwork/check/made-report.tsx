@@ -17,7 +17,10 @@ import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import { CheckedSheet } from "../sheet/checked-sheet.tsx";
+import { FindingPicture } from "../sheet/finding-picture.tsx";
+import { PrintedSide } from "../sheet/printed-side.tsx";
 import { useDrawnFile } from "../sheet/use-drawn-file.ts";
+import { usePrintPictures } from "../sheet/use-print-pictures.ts";
 import * as styles from "./check-page.module.css";
 import type { CheckPageProps } from "./check-page-props.ts";
 import { CheckReport } from "./check-report.tsx";
@@ -36,6 +39,12 @@ import { VersionLine } from "./version-line.tsx";
 
 /** Its drawing library is loaded when the shopper folds the box. */
 const FoldedFile = lazy(() => import("../sheet/folded-file.tsx"));
+
+type Look = "flat" | "folded" | "printed" | "plain";
+
+function looksOf(isPrinted: boolean): readonly Look[] {
+  return isPrinted ? ["flat", "folded", "printed", "plain"] : ["flat", "folded", "plain"];
+}
 
 interface MadeReportProps extends CheckPageProps {
   readonly report: WireArtworkReport;
@@ -66,7 +75,7 @@ export default function MadeReport({
   );
   const findings = useMemo(() => numbered(shown.findings), [shown]);
   const [side, setSide] = useState<PrintSide>("outside");
-  const [look, setLook] = useState<"flat" | "folded" | "plain">("flat");
+  const [wantedLook, setLook] = useState<Look>("flat");
   const [lit, setLit] = useState<string | null>(null);
   const placement = shown.placements.find((one) => one.side === side);
   const automatic = report.placements.find((one) => one.side === side);
@@ -75,6 +84,11 @@ export default function MadeReport({
   const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
   const panelName = panelNames(views);
   const changed = shown.placements.filter((one) => !report.placements.includes(one));
+  const { outside, inside } = files;
+  const isAsChecked = changed.length === 0 && outside !== null;
+  const { sku, selection } = box;
+  const prints = usePrintPictures(isAsChecked ? { outside, inside, sku, selection } : null, report);
+  const look = wantedLook === "printed" && prints[side] === null ? "flat" : wantedLook;
   const tally = tallyOf(findings);
   const title = useTitle(tally);
   const change = (next: WirePlacement) =>
@@ -127,6 +141,8 @@ export default function MadeReport({
                   />
                 </Suspense>
               </div>
+            ) : look === "printed" && prints[side] !== null ? (
+              <PrintedSide printed={prints[side]} />
             ) : (
               <div className={pictureStyles.pic}>
                 {picture !== null && <img src={picture} alt={file?.name ?? t("artwork.check.yourFile")} />}
@@ -140,7 +156,7 @@ export default function MadeReport({
               legend={t("artwork.check.look")}
               isLegendHidden
               name="look"
-              choices={(["flat", "folded", "plain"] as const).map((value) => ({
+              choices={looksOf(prints[side] !== null).map((value) => ({
                 value,
                 label: t(`artwork.check.looks.${value}`),
               }))}
@@ -158,6 +174,11 @@ export default function MadeReport({
             onLight={light}
             fixOf={(finding) => (
               <>
+                <FindingPicture
+                  finding={finding}
+                  dieline={printed.dieline}
+                  picture={prints[finding.side ?? "outside"]?.url ?? null}
+                />
                 <ScaleFix finding={finding} report={report} placements={shown.placements} own={own} onChange={change} />
                 <FindingFix finding={finding} fixing={fixing} onFix={onFix} />
               </>
