@@ -17,12 +17,18 @@ import { isOwnPlate, technicalKind } from "../reading/technical-inks.ts";
 import type { ContentFix } from "./content-fix.ts";
 import type { FixedPage } from "./fixed-page.ts";
 
-/** Twice as fine as a press prints: a shopper may still enlarge the page. */
-const pixelsPerMillimetre = (2 * printResolution.ideal) / millimetresPerInch;
-
-/** Turns colors of screens and named inks into the inks of the press, as the print would. Inks of the press and technical lines stay. */
+/**
+ * Turns colors of screens and named inks into the inks of the press, as the print would. Inks of the press and technical lines stay. Pictures
+ * that are converted get no more pixels than the press prints, as in the print file.
+ */
 export function convertColours({ placements }: FixedPage, { context }: OpenedPdf): ContentFix {
-  return new ConvertedColours(context, Math.max(1, ...placements.map(({ scale }) => scale)));
+  const scale = Math.max(1, ...placements.map((placement) => placement.scale));
+  return inksOfPress(context, (scale * printResolution.ideal) / millimetresPerInch);
+}
+
+/** The same with so many pixels of pictures for a millimetre of the page. */
+export function inksOfPress(context: PDFContext, pixelsPerMillimetre: number): ContentFix {
+  return new ConvertedColours(context, pixelsPerMillimetre);
 }
 
 class ConvertedColours implements ContentFix {
@@ -32,12 +38,11 @@ class ConvertedColours implements ContentFix {
   readonly #colours: PressColours;
   readonly #pictures: PressPictures;
 
-  readonly #scale: number;
+  readonly #pixelsPerMillimetre: number;
 
-  /** `scale` is the largest one in which the page is printed. */
-  constructor(context: PDFContext, scale: number) {
+  constructor(context: PDFContext, pixelsPerMillimetre: number) {
     this.#context = context;
-    this.#scale = scale;
+    this.#pixelsPerMillimetre = pixelsPerMillimetre;
     this.#spaces = new PressSpaces(context);
     this.#colours = new PressColours(context, this.#spaces);
     this.#pictures = new PressPictures(context, this.#spaces);
@@ -81,7 +86,7 @@ class ConvertedColours implements ContentFix {
   /** Content of patterns and glyphs may be anywhere, so its pictures keep their pixels. */
   #pixelsOf({ matrix: [a, b, c, d], scope: { place } }: PictureMark): PixelSize {
     if (place !== "page" && place !== "form") return { width: Infinity, height: Infinity };
-    const perMillimetre = this.#scale * pixelsPerMillimetre;
+    const perMillimetre = this.#pixelsPerMillimetre;
     return { width: Math.hypot(a, b) * perMillimetre, height: Math.hypot(c, d) * perMillimetre };
   }
 }

@@ -9,17 +9,18 @@ import { apply, inverse, type Matrix, product } from "@boxwright/core/structures
 import { offsetRings } from "@boxwright/core/structures/outline";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { outlineRings } from "@boxwright/core/structures/template";
-import { PDFDict, type PDFRef } from "@cantoo/pdf-lib";
+import { PDFDict } from "@cantoo/pdf-lib";
 import { openPdfium } from "../../uploads/draw-pdf-page.ts";
 import { boxAround } from "../pdf/boxes.ts";
-import { hidden } from "../pdf/mark.ts";
+import { type ContentVisitor, hidden } from "../pdf/mark.ts";
 import type { OpenedPdf } from "../pdf/open-pdf.ts";
 import { numberText } from "../pdf/operands.ts";
-import { type PageGeometry, pageGeometry } from "../pdf/page-geometry.ts";
+import { pageGeometry } from "../pdf/page-geometry.ts";
 import type { PageNode } from "../pdf/page-tree.ts";
-import { rewritePage } from "../pdf/rewrite-page.ts";
+import { replaceContent, rewritePage } from "../pdf/rewrite-page.ts";
 import { drawPlates } from "../plates/draw-plates.ts";
 import { copiesOfSide } from "../plates/print-copies.ts";
+import { inksOfPress } from "./convert-colours.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { concatenated, inUserSpace, pageForm, replacePage } from "./page-form.ts";
 import { removeTechnical } from "./remove-technical.ts";
@@ -38,8 +39,8 @@ export async function mirrorBleed(page: PageNode, fixed: FixedPage, file: Opened
   const toSheet = placement.panel === null ? placedToSheet(placement, size, box.dieline) : null;
   if (toSheet === null) throw new Unfixable("not-placed");
   const geometry = pageGeometry(page);
-  const mirror = mirroredForm(page, geometry, file);
-  const isInked = await inkOf(page, fixed, file, mirror);
+  const mirrored = printedPart(page, file);
+  const isInked = await inkOf(mirrored, fixed, file);
   const strips = bleedStrips(box.dieline, (within, beyond) => isInked(within) && !beyond.every(isInked));
   if (strips.length === 0) return null;
   const toUser = inverse(product(toSheet, geometry.matrix));
@@ -47,7 +48,7 @@ export async function mirrorBleed(page: PageNode, fixed: FixedPage, file: Opened
   const { left, low, right, high } = boundsOfMany(bleed.map((point) => apply(toUser, point)));
   return replacePage(page, {
     content: ["/Page Do", ...stripsContent(strips, box.dieline, toUser)].join("\n"),
-    forms: { Page: pageForm(page, geometry), Mirror: mirror },
+    forms: { Page: pageForm(page, geometry), Mirror: pageForm(mirrored, geometry) },
     media: boxAround(inUserSpace(geometry.media, geometry), [left, low, right, high]),
     trim: inUserSpace([0, 0, geometry.width, geometry.height], geometry),
     isUpright: false,
@@ -55,32 +56,37 @@ export async function mirrorBleed(page: PageNode, fixed: FixedPage, file: Opened
 }
 
 /** Where the sheet has ink, by the plates that the check measures. */
-async function inkOf(
-  { dict, entries }: PageNode,
-  fixed: FixedPage,
-  file: OpenedPdf,
-  form: PDFRef,
-): Promise<(point: Point) => boolean> {
+async function inkOf(page: PageNode, fixed: FixedPage, file: OpenedPdf): Promise<(point: Point) => boolean> {
   const { box, placements } = fixed;
-  const copy = { dict: PDFDict.fromMapWithContext(new Map(dict.entries()), dict.context), entries };
-  const page = pageOfSheet(copy, fixed, () => form);
-  const side = placements[0]?.side ?? "outside";
-  if (box === null || page === null) throw new Unfixable("not-placed");
-  const copies = await copiesOfSide(file, page, plateFrame(box.dieline, side), box.color);
+  const [placement] = placements;
+  if (box === null || placement === undefined) throw new Unfixable("not-placed");
+  const { side, scale } = placement;
+  const frame = plateFrame(box.dieline, side);
+  // Colors of screens take long to separate, so pictures are reduced before.
+  const inked = inksOfPress(file.context, scale * frame.perMillimetre);
+  const copy = rewritten(page, file, inked);
+  await inked.finish?.();
+  const sheet = pageOfSheet(copy, fixed, () => pageForm(copy, pageGeometry(copy)));
+  if (sheet === null) throw new Unfixable("not-placed");
+  const copies = await copiesOfSide(file, sheet, frame, box.color);
   const plates = await drawPlates(copies, await openPdfium());
-  return (point) => isInkedAt(plates, pixelAt(plates.frame, point));
+  return (point) => isInkedAt(plates, pixelAt(frame, point));
 }
 
 /** What prints of the page: lines for machines and hidden layers are not mirrored. */
-function mirroredForm(page: PageNode, geometry: PageGeometry, file: OpenedPdf): PDFRef {
-  const { width, height } = geometry;
-  const technical = removeTechnical({ box: null, placements: [], size: { width, height } });
-  const rewritten = rewritePage(file, page, {
+function printedPart(page: PageNode, file: OpenedPdf): PageNode {
+  const technical = removeTechnical({ box: null, placements: [], size: { width: 0, height: 0 } });
+  return rewritten(page, file, {
     paint: (mark) => (mark.scope.hiddenBy === null ? technical.paint(mark) : hidden(mark)),
   });
-  if (rewritten === null) throw new Unfixable("broken");
-  const entries = new Map([...page.entries, ["Resources", rewritten.resources]]);
-  return pageForm({ dict: page.dict, entries }, geometry, rewritten.content);
+}
+
+/** A copy of the page with other content. */
+function rewritten(page: PageNode, file: OpenedPdf, visitor: ContentVisitor): PageNode {
+  const content = rewritePage(file, page, visitor);
+  if (content === null) throw new Unfixable("broken");
+  const dict = PDFDict.fromMapWithContext(new Map(page.dict.entries()), file.context);
+  return replaceContent({ dict, entries: page.entries }, content);
 }
 
 /** Each strip shows the page mirrored, outside of the board only. */

@@ -18,7 +18,8 @@ export function inUserSpace(box: Box, { matrix }: PageGeometry): Box {
 }
 
 /** A page as a form, which keeps its states to itself and ends at the edges of the page. */
-export function pageForm(page: PageNode, geometry: PageGeometry, content = pageContent(page)): PDFRef {
+export function pageForm(page: PageNode, geometry: PageGeometry): PDFRef {
+  const content = pageContent(page);
   if (content === null) throw new Unfixable("broken");
   const { context } = page.dict;
   const form = PDFRawStream.of(
