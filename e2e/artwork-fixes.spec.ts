@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { testPdf } from "../server/src/artwork/testing/pdf-file.ts";
+import { printFile } from "../server/src/artwork/testing/print-file.ts";
 import { accessibilityFaultsOn } from "./accessibility.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
@@ -22,10 +23,10 @@ const logo = {
 
 const findings = (page: Page): Locator => page.getByRole("list", { name: "What we found" }).getByRole("listitem");
 
-async function upload(page: Page, chooseButton: string): Promise<void> {
+async function upload(page: Page, chooseButton: string, file = logo): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: chooseButton }).click();
-  await (await chooser).setFiles(logo);
+  await (await chooser).setFiles(file);
 }
 
 test("a shopper lets the shop fix a file, sees what has changed, and goes back", async ({ page }) => {
@@ -60,6 +61,21 @@ test("a shopper lets the shop fix a file, sees what has changed, and goes back",
   await expect(line).toBeVisible({ timeout: 60_000 });
   expect(new URL(page.url()).searchParams.get("file")).toBe(sent);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a page that ends at the cut is mirrored into its bleed", async ({ page }) => {
+  test.slow();
+  const ofSheet = { ...logo, name: "sheet.pdf", buffer: printFile("", undefined, 0) };
+  await open(page, "/artwork-check?product=custom-mailer-box&quantity=250");
+  await upload(page, "Choose a file", ofSheet);
+  const bleed = findings(page).filter({ has: page.getByRole("button", { name: "Mirror the edge for me" }) });
+  await expect(bleed.first()).toBeVisible({ timeout: 60_000 });
+  await bleed.first().getByRole("button").click();
+  await expect(page.getByText("In this version, we changed: edges mirrored into the bleed.")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText("Bleed past every cut")).toBeVisible({ timeout: 60_000 });
+  await expect(bleed).toHaveCount(0);
 });
 
 test.describe("on a phone in German", () => {

@@ -13,10 +13,10 @@ function mailerBlank(size: typeof usualSize) {
   return dieline.value.blank;
 }
 
-/** A PDF of a color of the press for a mailer box, with bleed. The check finds nothing in it. `trailer` has further entries of the file. */
-export function printFile(trailer = "", size = usualSize): Buffer {
+/** A PDF of a color of the press for a mailer box. With its bleed, the check finds nothing in it. `trailer` has further entries of the file. */
+export function printFile(trailer = "", size = usualSize, bleed = bleedWidth): Buffer {
   const blank = mailerBlank(size);
-  const around = bleedWidth / millimetresPerPoint;
+  const around = bleed / millimetresPerPoint;
   const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
   const media = `${width + 2 * around} ${height + 2 * around}`;
   const trim = `${around} ${around} ${width + around} ${height + around}`;
