@@ -10,11 +10,11 @@ import { openFileStore } from "../platform/files/open-file-store.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
-import { copyStoredFile } from "./copy-stored-file.ts";
 import { fetchPacks } from "./fetch-packs.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { printLines } from "./print-lines.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 const usage = "npm run artwork:fetch -- <order number, or file of an inquiry mail> <folder>";
 const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -79,7 +79,9 @@ async function copyAll(
   const copies = new Map<string, string>();
   for (const [index, file] of found.entries()) {
     const path = pathOf(file, index);
-    await copyStoredFile(files, file, path);
+    const stream = await files.open(file.key);
+    if (stream === null) throw new UnusableSetting(`The file store has no ${file.name} (${file.key}).`);
+    await writeNewFile(path, stream);
     copies.set(file.key, path);
   }
   return copies;

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Order } from "@boxwright/core/orders/order";
 import { goodsOfLines } from "../fulfilment/goods-of-line.ts";
-import { makePack, type PackDeps } from "../fulfilment/packs/make-pack.ts";
+import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
+import { type OpenedPack, openPack } from "../fulfilment/packs/open-pack.ts";
 import type { LineOfOrder } from "../fulfilment/packs/pack-content.ts";
-import type { PrintPack } from "../fulfilment/packs/print-pack.ts";
 import type { Config } from "../platform/config.ts";
 import { isDatabaseUnavailable } from "../platform/db/errors.ts";
 import { composePacks } from "./compose-packs.ts";
-import { copyStoredFile } from "./copy-stored-file.ts";
 import { loadGoods } from "./load-goods.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 /**
  * Copies the print pack of each line of a numbered order into a folder, and makes those that are missing. Returns sentences for the operator: the
@@ -24,20 +24,24 @@ export async function fetchPacks(
   const deps = composePacks({ config: { ...config, tenant: order.tenant }, db, files, now: () => new Date() }, goods);
   const sentences: string[] = [];
   for (const [index, line] of order.lines.entries()) {
-    const made = await packOrReason(deps, { order, line });
-    if (made === null) continue;
-    const path = join(folder, `line ${index + 1} pack.zip`);
-    if (typeof made !== "string") await copyStoredFile(files, { name: "print pack", key: made.key }, path);
-    sentences.push(typeof made === "string" ? `Line ${index + 1} has no print pack: ${made}` : path);
+    const pack = await openOrReason(deps, { order, line });
+    if (pack === null) continue;
+    if (typeof pack === "string") sentences.push(`Line ${index + 1} has no print pack: ${pack}`);
+    else {
+      const path = join(folder, `line ${index + 1} pack.zip`);
+      await writeNewFile(path, pack.stream);
+      sentences.push(path);
+    }
   }
   return sentences;
 }
 
 /** The pack of a line, or why it has none; null for a line that needs none. A line that fails does not stop the others. */
-async function packOrReason(deps: PackDeps, line: LineOfOrder): Promise<PrintPack | string | null> {
+async function openOrReason(deps: PackDeps, line: LineOfOrder): Promise<OpenedPack | string | null> {
   try {
-    const made = await makePack(deps, line);
-    return made.ok ? made.value : "its print file is missing, or is not the approved one.";
+    const opened = await openPack(deps, line);
+    if (opened.ok) return opened.value;
+    return opened.refusal.kind === "noPrint" ? null : "its print file is missing, or is not the approved one.";
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     return error instanceof Error ? error.message : String(error);

@@ -6,6 +6,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { codesIn } from "../artwork/plates/code-reader.ts";
 import { checkPdf } from "../structures/print/testing/check-pdf.ts";
 import { jobTicketPdf } from "./job-ticket-pdf.ts";
 
@@ -36,16 +37,26 @@ test.each([
   expect(fonts?.length).toBeGreaterThanOrEqual(3);
 });
 
+async function drawn(pdf: Uint8Array, scale: number) {
+  const doc = await library.loadDocument(Buffer.from(pdf));
+  const { data, width, height } = await doc.getPage(0).render({ scale, render: "bitmap" });
+  doc.destroy();
+  return { pixels: data, width, height };
+}
+
+test("a scanner reads the order and the line from the code of a ticket", async () => {
+  const codes = await codesIn(await drawn(await jobTicketPdf(letter, [null], orderedAt), 2));
+  expect(codes.map(({ format, text }) => [format, text])).toEqual([["QRCode", "BW-61803399/2"]]);
+});
+
 /** How many inked pixels a drawing at 72 dpi has beyond the margins, apart from the tab at the right edge. */
 async function inkedBeyondMargins(ticket: PrintedJobTicket): Promise<number> {
-  const doc = await library.loadDocument(Buffer.from(await jobTicketPdf(ticket, [null, null], orderedAt)));
-  const { data, width, height } = await doc.getPage(0).render({ scale: 1, render: "bitmap" });
-  doc.destroy();
+  const { pixels, width, height } = await drawn(await jobTicketPdf(ticket, [null, null], orderedAt), 1);
   let count = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width - 11; x += 1) {
       const isBeyond = x < 33 || y < 26 || x > width - 33 || y > height - 18;
-      if (isBeyond && (data[(y * width + x) * 4] ?? 255) < 250) count += 1;
+      if (isBeyond && (pixels[(y * width + x) * 4] ?? 255) < 250) count += 1;
     }
   }
   return count;

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { SideInks } from "@boxwright/core/fulfilment/side-inks";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
+import { copyToPath } from "../../platform/files/copy-file.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
 import type { LineSources } from "../describe-line.ts";
@@ -76,11 +73,8 @@ export async function makePack(
 
 /** False if the stored file is not the approved one. */
 async function copyPrint(files: FileStore, { key, sha256 }: PrintFile, folder: string): Promise<boolean> {
-  const stream = await files.open(key);
-  if (stream === null) return false;
   const path = join(folder, packedNames.print);
-  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
-  return (await fingerprintOf(path)).sha256 === sha256;
+  return (await copyToPath(files, key, path)) && (await fingerprintOf(path)).sha256 === sha256;
 }
 
 async function writeParts(deps: PackDeps, { order, line, box, content }: PackedLine, folder: string): Promise<void> {
