@@ -2,6 +2,7 @@ import { plantNamed } from "@boxwright/core/checkout/plant";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { BoxDeps } from "../artwork/printed-box.ts";
 import type { GoodsOfLine } from "../fulfilment/goods-of-line.ts";
+import { createDrawing } from "../fulfilment/packs/drawing/draw-in-turns.ts";
 import { presentContent } from "../fulfilment/packs/http/present-content.ts";
 import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { type Machine, spoolOf } from "./machine.ts";
@@ -24,6 +25,7 @@ export function composePacks(
     lines: { plant: plantNamed(plant), goodsOfLine },
     boxes: { plant, catalogue },
     presentContent,
+    draw: createDrawing(),
     now,
   };
 }

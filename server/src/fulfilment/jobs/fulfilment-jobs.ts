@@ -20,6 +20,7 @@ import { workOrderCreated } from "../events.ts";
 import { type FollowingDeps, followParcels } from "../follow-parcels.ts";
 import { type SimulationDeps, takeStep } from "../fulfillers/simulated-fulfiller.ts";
 import { type FulfilmentClock, silentHoursOf, waitSeconds } from "../fulfilment-clock.ts";
+import { secondsToPack } from "../packs/jobs/pack-jobs.ts";
 import { eventRetentionDays } from "../plant-report.ts";
 import { deleteEventsBefore } from "../postgres/event-store.ts";
 import { readWorkOrder } from "../postgres/work-order-store.ts";
@@ -31,7 +32,12 @@ import { type StartDeps, startWorkOrder } from "../start-work-order.ts";
 /** Without these jobs no goods are made. */
 const retryLimit = dayOfRetries;
 
-const start = defineJob({ name: "fulfilment.start", payload: lineMoved.payload, retryLimit });
+const start = defineJob({
+  name: "fulfilment.start",
+  payload: lineMoved.payload,
+  retryLimit,
+  expireInSeconds: secondsToPack,
+});
 const deliver = defineJob({ name: "fulfilment.deliver", payload: workOrderCreated.payload, retryLimit });
 const follow = defineJob({
   name: "fulfilment.follow-parcels",

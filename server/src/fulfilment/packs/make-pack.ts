@@ -12,7 +12,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
 import type { LineSources } from "../describe-line.ts";
 import { archiveFolder, jsonText } from "./archive-folder.ts";
-import { drawInProcess } from "./drawing/draw-in-process.ts";
+import type { drawInProcess } from "./drawing/draw-in-process.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { contentOf, type LineOfOrder, type PackContent, ticketedLine } from "./pack-content.ts";
 import { packedNames } from "./packed-names.ts";
@@ -32,8 +32,7 @@ export interface PackDeps {
   readonly boxes: BoxDeps;
   /** The content as the file `order.json` has it. */
   readonly presentContent: (content: PackContent, inks: readonly SideInks[]) => object;
-  /** {@link drawInProcess} by default. */
-  readonly draw?: typeof drawInProcess;
+  readonly draw: typeof drawInProcess;
   readonly now: () => Date;
 }
 
@@ -79,8 +78,7 @@ async function copyPrint(files: FileStore, { key, sha256 }: PrintFile, folder: s
 
 async function writeParts(deps: PackDeps, { order, line, box, content }: PackedLine, folder: string): Promise<void> {
   const { family, inside: size, board } = box.dieline;
-  const { draw = drawInProcess } = deps;
-  const inks = await draw({
+  const inks = await deps.draw({
     folder,
     plant: deps.boxes.plant,
     box: { family: family.code, size, board: board.code, color: box.color, sides: box.sides },

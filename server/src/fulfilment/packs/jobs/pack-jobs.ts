@@ -6,12 +6,15 @@ import { subscribe } from "../../../platform/queue/outbox.ts";
 import { type PackLineDeps, packLine } from "../pack-line.ts";
 import { removeOldPacks } from "../remove-old-packs.ts";
 
+/** Packs of large print files wait for each other. */
+export const secondsToPack = 900;
+
 /** The store of files may be unavailable for hours. */
 const pack = defineJob({
   name: "artwork.pack",
   payload: lineMoved.payload,
   retryLimit: dayOfRetries,
-  expireInSeconds: 300,
+  expireInSeconds: secondsToPack,
 });
 
 const reapPacks = defineJob({

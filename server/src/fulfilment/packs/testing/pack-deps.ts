@@ -8,7 +8,7 @@ import type { PackDeps } from "../make-pack.ts";
 import { packedNames } from "../packed-names.ts";
 
 /** Writes texts instead of drawings, in no time. */
-const drawTexts: NonNullable<PackDeps["draw"]> = async ({ folder, line, box }) => {
+const drawTexts: PackDeps["draw"] = async ({ folder, line, box }) => {
   const { dieline, ticket, previews } = packedNames;
   const names = [dieline, ticket, ...box.sides.map((side) => previews[side])];
   for (const name of names) await writeFile(join(folder, name), `${name} of ${line.orderNumber}, ${line.comments}`);

@@ -1,0 +1,15 @@
+import { Turns } from "../../../platform/turns.ts";
+import { drawInProcess } from "./draw-in-process.ts";
+
+/** Jobs run several at a time, and a large print file takes much memory. A waiting pack keeps none. */
+const limits = { atOnce: 1, max: 200, maxPerClient: 200 };
+
+/** Like {@link drawInProcess}, for the packs of this process one after another. Throws if too many wait, so that the job is tried again. */
+export function createDrawing(draw = drawInProcess): typeof drawInProcess {
+  const turns = new Turns(limits);
+  return async (...task) => {
+    const drawn = await turns.run("packs", () => draw(...task));
+    if (!drawn.ok) throw new Error("Too many print packs are being made");
+    return drawn.value;
+  };
+}
