@@ -1,4 +1,5 @@
 import { type WireWorkOrder, workOrder } from "@boxwright/contract/fulfilment";
+import type { APIRequestContext } from "@playwright/test";
 import { faultsOfFile, faultsOfPack } from "../faults/downloaded-files.ts";
 import { printFile } from "../server/src/artwork/testing/print-file.ts";
 import { type PlantServer, startPlantServer } from "../server/src/fulfilment/testing/plant-server.ts";
@@ -64,6 +65,19 @@ test.describe("in a shop whose plant has a system of its own", () => {
     FULFILMENT_SPEED: "3600",
   }));
 
+  /** The work order of an order, whose files and print pack are downloaded and compared with their hashes. */
+  async function verifiedWorkOrder(request: APIRequestContext, number: string): Promise<WireWorkOrder> {
+    const posted = () =>
+      plant?.posted.map(({ body }) => workOrder.parse(JSON.parse(body))).find((one) => one.orderNumber === number);
+    await expect.poll(posted, { timeout: 60_000 }).toBeDefined();
+    const order = posted();
+    if (order?.pack == null) throw new Error("The work order has no print pack");
+    const download = async ({ url }: { readonly url: string }) => new Uint8Array(await (await request.get(url)).body());
+    for (const file of order.files) expect(faultsOfFile(await download(file), file)).toEqual([]);
+    expect(faultsOfPack(await download(order.pack), order.pack)).toEqual([]);
+    return order;
+  }
+
   test("the plant gets the approved print file of a design, and a print pack with everything to make its boxes", async ({
     playwright,
   }) => {
@@ -74,15 +88,26 @@ test.describe("in a shop whose plant has a system of its own", () => {
     await design.draw(blackSquare("Square", 40));
     await design.approve();
     const number = await placeOrder(request, token, { email: "packed@example.com", designId: design.id });
-    const posted = async (): Promise<WireWorkOrder | undefined> =>
-      plant?.posted.map(({ body }) => workOrder.parse(JSON.parse(body))).find((one) => one.orderNumber === number);
-    await expect.poll(posted, { timeout: 60_000 }).toBeDefined();
-    const { files = [], pack = null } = (await posted()) ?? {};
-    const download = async ({ url }: { readonly url: string }) => new Uint8Array(await (await request.get(url)).body());
-    expect(files).toHaveLength(1);
-    for (const file of files) expect(faultsOfFile(await download(file), file)).toEqual([]);
-    if (pack === null) throw new Error("The work order has no print pack");
-    expect(faultsOfPack(await download(pack), pack)).toEqual([]);
+    const { files } = await verifiedWorkOrder(request, number);
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^print-[\da-f]{8}\.pdf$/)]);
+    await request.dispose();
+  });
+
+  test("the plant gets an uploaded file, and a print pack with the print that the shop has made of it", async ({
+    playwright,
+  }) => {
+    test.setTimeout(120_000);
+    const request = await playwright.request.newContext({ baseURL: shop.origin });
+    const token = await anonymousToken(request);
+    const file = { name: "lid.pdf", mimeType: "application/pdf", buffer: printFile() };
+    const sent = await request.post("/api/uploads", {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { file },
+    });
+    const { id } = (await sent.json()) as { readonly id: string };
+    const number = await placeOrder(request, token, { email: "printed@example.com", uploadIds: [id] });
+    const { files } = await verifiedWorkOrder(request, number);
+    expect(files.map(({ name }) => name)).toEqual(["lid.pdf"]);
     await request.dispose();
   });
 });

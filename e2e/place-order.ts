@@ -54,17 +54,19 @@ interface Ordered {
   readonly poNumber?: string;
   /** A design that is approved for the box. */
   readonly designId?: string;
+  /** Files that are printed on the box. */
+  readonly uploadIds?: readonly string[];
 }
 
 /** Buys mailer boxes as the visitor of a token, which is far faster than through the pages of the checkout. Returns the order number. */
 export async function placeOrder(
   request: APIRequestContext,
   token: string,
-  { email, quantity = 250, poNumber, designId }: Ordered,
+  { email, quantity = 250, poNumber, designId, uploadIds }: Ordered,
 ): Promise<string> {
   const call = callsOf(request, token);
   const box = { referenceId: "custom-mailer-box", sku: "BW-MAILER", version: 1, quantity, selection: mailerBox };
-  const line = { ...box, ...(designId !== undefined && { designId }) };
+  const line = { ...box, ...(designId !== undefined && { designId }), ...(uploadIds !== undefined && { uploadIds }) };
   let cart = await call<Cart>("POST", `${storefront}/carts`, { lineItems: [line] });
   const path = `${storefront}/carts/${cart.id}`;
   const addresses = { shippingAddress: { ...address, email }, billingAddress: { ...address, email } };
