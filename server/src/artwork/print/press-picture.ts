@@ -12,6 +12,7 @@ import sharp, { type Sharp } from "sharp";
 import { pictureStream } from "../../structures/print/embed-picture.ts";
 import { type ColourSpace, deviceRgb } from "../pdf/colour-space.ts";
 import { entryOf } from "../pdf/objects.ts";
+import { inkedPicture } from "./inked-picture.ts";
 import { keyedMask } from "./keyed-mask.ts";
 import { decodeOf, jpegOf, type PictureSamples, samplesOf, shownPicture } from "./picture-samples.ts";
 import { fromParts } from "./press-inks.ts";
@@ -129,15 +130,8 @@ export class PressPictures {
     const most = this.#printed.get(stream);
     const pixels = (count: number | undefined) => Math.max(1, Math.min(Math.ceil(count ?? mostAlong), mostAlong));
     const [across, up] = [pixels(most?.width), pixels(most?.height)];
-    const { data, info } = await picture
-      .resize({ width: across, height: up, fit: "outside", withoutEnlargement: true })
-      .removeAlpha()
-      .toColourspace("cmyk")
-      .withIccProfile("cmyk", { attach: false })
-      .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    return pictureStream(this.#context, { width, height, jpeg: new Uint8Array(data), opacity: null });
+    const inked = await inkedPicture(picture, { width: across, height: up });
+    return pictureStream(this.#context, { ...inked, opacity: null });
   }
 
   #eachPixel(samples: PictureSamples, space: ColourSpace, target: PressTarget): PDFStream {

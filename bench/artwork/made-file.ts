@@ -1,0 +1,50 @@
+import { millimetresPerPoint } from "@boxwright/core/kernel/units";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import { type TestStream, testPdf } from "@boxwright/server/artwork/testing/pdf-file";
+import sharp from "sharp";
+
+const pixels = 2_600;
+/** Noise packs badly, as photographs of fine structures do. */
+const quality = 88;
+const shapesForEachPicture = 2_000;
+
+/** A PDF of the sheet of a box with so many megabytes of pictures, and thousands of shapes in inks of the press. */
+export async function madeFile(dieline: Dieline, megabytes: number): Promise<Buffer> {
+  const { blank } = dieline;
+  const around = bleedWidth / millimetresPerPoint;
+  const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
+  const streams: TestStream[] = [];
+  for (let bytes = 0; bytes < megabytes * 1_000_000 * 0.95; bytes += streams.at(-1)?.data.length ?? 1) {
+    streams.push(await picture(streams.length));
+  }
+  const columns = Math.ceil(Math.sqrt(streams.length));
+  const [across, up] = [width / columns, height / Math.ceil(streams.length / columns)];
+  const drawn = streams.map((_, at) => {
+    const [x, y] = [(at % columns) * across, Math.floor(at / columns) * up];
+    return `q ${across} 0 0 ${up} ${x} ${y} cm /P${at} Do Q ${shapes(at, x, y)}`;
+  });
+  const media = `0 0 ${width + 2 * around} ${height + 2 * around}`;
+  const trim = `${around} ${around} ${width + around} ${height + around}`;
+  return testPdf({
+    page: `/MediaBox [${media}] /TrimBox [${trim}]`,
+    content: `0.2 0.1 0.1 0 k ${media} re f 1 0 0 1 ${around} ${around} cm ${drawn.join("\n")}`,
+    resources: `/XObject << ${streams.map((_, at) => `/P${at} ${10 + at} 0 R`).join(" ")} >>`,
+    objects: Object.fromEntries(streams.map((stream, at) => [10 + at, stream])),
+  });
+}
+
+async function picture(seed: number): Promise<TestStream> {
+  const noise = { type: "gaussian", mean: 100 + (seed % 7) * 10, sigma: 30 } as const;
+  const made = sharp({ create: { width: pixels, height: pixels, channels: 3, background: "#000", noise } });
+  const entries = `/Type /XObject /Subtype /Image /Width ${pixels} /Height ${pixels} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  return { entries: `${entries} /Filter /DCTDecode`, data: await made.jpeg({ quality }).toBuffer() };
+}
+
+/** Small triangles from a corner. */
+function shapes(seed: number, x: number, y: number): string {
+  return Array.from({ length: shapesForEachPicture }, (_, at) => {
+    const [left, low] = [x + ((at * 7 + seed) % 100), y + ((at * 13) % 100)];
+    return `${(at % 10) / 10} 0.${seed % 10} 0.3 0 k ${left} ${low} m ${left + 4} ${low} l ${left} ${low + 4} l f`;
+  }).join("\n");
+}

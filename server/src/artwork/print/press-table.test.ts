@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { inksOfPixels, pressTable } from "./press-table.ts";
+
+const [width, height] = [1000, 500];
+/** Pixels of all colors. */
+const pixels = Uint8Array.from({ length: width * height * 3 }, (_, at) => (Math.imul(at + 1, 2654435761) >>> 13) & 255);
+
+function convertedOneByOne(): Promise<Buffer> {
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return picture.toColourspace("cmyk").withIccProfile("cmyk", { attach: false }).raw().toBuffer();
+}
+
+async function processorTime(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+test("pixels get the inks that the profile of the press gives them, within a percent, in a third of the time", async () => {
+  const table = await pressTable();
+  const exact = await convertedOneByOne();
+  const inks = inksOfPixels(pixels, table);
+  const differences = inks.map((ink, at) => Math.abs(ink - (exact[at] ?? 0)));
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length;
+  expect(mean / 255).toBeLessThan(0.005);
+  expect(differences.filter((difference) => difference > 0.02 * 255).length / differences.length).toBeLessThan(0.001);
+  expect(await processorTime(() => inksOfPixels(pixels, table))).toBeLessThan(
+    (await processorTime(convertedOneByOne)) / 3,
+  );
+});
+
+test("black, white and the colors of the grid are exact", async () => {
+  const table = await pressTable();
+  const colours = Uint8Array.of(0, 0, 0, 255, 255, 255, 250, 5, 100, 0, 255, 0);
+  const exact = await sharp(colours, { raw: { width: 4, height: 1, channels: 3 } })
+    .toColourspace("cmyk")
+    .withIccProfile("cmyk", { attach: false })
+    .raw()
+    .toBuffer();
+  expect([...inksOfPixels(colours, table)]).toEqual([...exact]);
+});
