@@ -48,7 +48,7 @@ export async function measureFile(folder: string, megabytes: number, print: type
   succeeded(made);
 
   const measured = await useOf(() =>
-    measureInProcess({ ...task, placements, files: [{ upload, facts }], path, folder }),
+    measureInProcess({ ...task, placements, files: [{ upload, facts }], sources: [{ upload, ...file }], path, folder }),
   );
   show("plates and codes", measured);
   const drawn = succeeded(measured);

@@ -30,7 +30,6 @@ import { readGoods } from "../artwork-check/checked-goods.ts";
 import type { Route } from "./+types/approve-design";
 import { AddingFault } from "./adding-fault.tsx";
 import { Amounts } from "./amounts.tsx";
-import { ApproveFilesPage } from "./approve-files.tsx";
 import { useProduct } from "./use-product.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -53,6 +52,9 @@ const ApprovedBox = lazy(async () => {
   return { default: box };
 });
 
+/** Pages of designs do not load it. */
+const ApproveFilesPage = lazy(async () => ({ default: (await import("./approve-files.tsx")).ApproveFilesPage }));
+
 /**
  * Approves the design in `?design=`, or the files in `?file=` and `?inside=` for the box in the URL, and puts it into the cart, or exchanges the
  * line in `?line=`.
@@ -64,9 +66,20 @@ export default function ApproveDesignPage({ loaderData: { goods } }: Route.Compo
       {goods === null ? (
         <Approval designId={search.get("design") ?? ""} lineId={search.get("line") ?? ""} />
       ) : (
-        <ApproveFilesPage goods={goods} />
+        <Suspense fallback={<FilesLoading />}>
+          <ApproveFilesPage goods={goods} />
+        </Suspense>
       )}
     </main>
+  );
+}
+
+function FilesLoading() {
+  const t = useWords();
+  return (
+    <Loading label={t("artwork.check.checking", { name: t("artwork.check.yourFile") })}>
+      <Skeleton height={480} />
+    </Loading>
   );
 }
 
