@@ -1,7 +1,8 @@
 import { hoursBefore } from "@boxwright/core/kernel/dates";
 import { tryEach } from "../platform/try-each.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
 import { type CheckArtworkDeps, checkArtwork } from "./check-artwork.ts";
-import { linesWithFile, linesWithUpload } from "./postgres/line-uploads.ts";
+import { linesWithUpload, uploadsOfLinesIn } from "./postgres/line-uploads.ts";
 import { linesWaitingIn, type WaitingLine } from "./postgres/open-line-store.ts";
 
 /** After this time a check counts as lost: an earlier version of the shop never started it, or its job failed at every attempt. */
@@ -20,7 +21,11 @@ export async function continueArtworkChecks(deps: CheckArtworkDeps, uploadId: st
 
 /** Checks the artwork of the lines that wait for the print of a file with these bytes. */
 export async function continuePrintedChecks(deps: CheckArtworkDeps, sha256: string): Promise<void> {
-  await checkAll(deps, await linesWithFile(deps.db, sha256, "ArtworkCheckInProgress"));
+  const found = await uploadsOfLinesIn(deps.db, "ArtworkCheckInProgress");
+  const uploads = await readUploads(deps.db, [...new Set(found.map(({ uploadId }) => uploadId))]);
+  const printed = new Set(uploads.flatMap((upload) => (upload.sha256 === sha256 ? upload.id : [])));
+  const lines = new Map(found.flatMap((line) => (printed.has(line.uploadId) ? [[line.lineId, line]] : [])));
+  await checkAll(deps, [...lines.values()]);
 }
 
 async function checkAll(deps: CheckArtworkDeps, lines: Awaited<ReturnType<typeof linesWithUpload>>): Promise<void> {

@@ -2,13 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
-import { boxOfTask } from "../print/box-of-task.ts";
-import type { ArtworkPrintTask } from "../print/draw-artwork-print.ts";
+import { boxOfTask, type TaskBox } from "../print/box-of-task.ts";
 import type { Measured } from "../stored-print.ts";
 import { type MeasuredPrint, measurePrint, type PrintMeasurement } from "./measure-print.ts";
 
 /** The only task of this process: to measure a print file, and to write the previews of its sides. */
-export interface MeasureTask extends Pick<ArtworkPrintTask, "plant" | "box">, Omit<MeasuredPrint, "box"> {
+export interface MeasureTask extends TaskBox, Omit<MeasuredPrint, "box"> {
   /** The folder for the previews. */
   readonly folder: string;
 }

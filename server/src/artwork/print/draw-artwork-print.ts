@@ -2,29 +2,16 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import type { Placement } from "@boxwright/core/artwork/placement";
-import type { PlantName } from "@boxwright/core/storefront/tenants";
-import type { BoardCode } from "@boxwright/core/structures/boards";
-import type { BoxSize } from "@boxwright/core/structures/box-family";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
 import sharp from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
 import { artworkPrint } from "./artwork-print.ts";
-import { boxOfTask } from "./box-of-task.ts";
+import { boxOfTask, type TaskBox } from "./box-of-task.ts";
 import { tooLarge, unprintable } from "./print-findings.ts";
 import type { PrintedFile } from "./print-job.ts";
 import { UnprintableFile } from "./printed-files.ts";
 
 /** The only task of this process. */
-export interface ArtworkPrintTask {
-  readonly plant: PlantName;
-  readonly box: {
-    readonly family: string;
-    readonly size: BoxSize;
-    readonly board: BoardCode;
-    readonly color: "white" | "kraft";
-    /** The sides that are printed. */
-    readonly sides: readonly PrintSide[];
-  };
+export interface ArtworkPrintTask extends TaskBox {
   /** In the order in which they lie on each other, lowest first. */
   readonly placements: readonly Placement[];
   readonly files: ReadonlyMap<string, PrintedFile>;

@@ -3,7 +3,6 @@ import type { OrderLine } from "@boxwright/core/orders/order";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { markUploadsOrdered } from "../../uploads/keep-uploads.ts";
-import { uploads } from "../../uploads/postgres/tables.ts";
 import { orderLines, orderLineUploads } from "./tables.ts";
 
 /**
@@ -23,24 +22,16 @@ export async function keepLineUploads(
   if (rows.length > 0) await tx.insert(orderLineUploads).values(rows).onConflictDoNothing();
 }
 
-/** The lines in a state that refer to an upload with these bytes. The index `order_line_under_way` serves the condition. */
-export function linesWithFile(
+/** The lines in a state, and their uploads. The index `order_line_under_way` serves the condition. */
+export function uploadsOfLinesIn(
   db: Database,
-  sha256: string,
   state: Exclude<LineState, "Shipped" | "Cancelled">,
-): Promise<{ readonly orderId: string; readonly lineId: string }[]> {
+): Promise<{ readonly orderId: string; readonly lineId: string; readonly uploadId: string }[]> {
   return db
-    .selectDistinct({ orderId: orderLines.orderId, lineId: orderLines.id })
+    .select({ orderId: orderLines.orderId, lineId: orderLines.id, uploadId: orderLineUploads.uploadId })
     .from(orderLines)
     .innerJoin(orderLineUploads, eq(orderLineUploads.lineId, orderLines.id))
-    .innerJoin(uploads, eq(uploads.id, orderLineUploads.uploadId))
-    .where(
-      and(
-        sql`${orderLines.state} not in ('Shipped', 'Cancelled')`,
-        eq(orderLines.state, state),
-        eq(uploads.sha256, sha256),
-      ),
-    );
+    .where(and(sql`${orderLines.state} not in ('Shipped', 'Cancelled')`, eq(orderLines.state, state)));
 }
 
 /** The lines in a state that refer to an upload. */
