@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
+import { PrintedProofOffer } from "./printed-proof-offer.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import * as styles from "./proof-panel.module.css";
 
@@ -51,6 +52,7 @@ export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
         )}
         <ProofPrice proof={proof} />
         <ProofForm line={line} version={version} proof={proof} language={language} access={access} onDone={onDone} />
+        <PrintedProofOffer line={line} />
       </div>
     </div>
   );

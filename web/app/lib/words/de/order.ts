@@ -153,6 +153,8 @@ export const order: Words["order"] = {
     printed: { outside: "der bedruckte Bogen, außen", inside: "der bedruckte Bogen, innen" },
     warnings: "Bitte bestätigen Sie, was wir gefunden haben",
     severalTimes: "{{words}} ({{times}}-mal)",
+    rather: "Möchten Sie die Box lieber in der Hand halten?",
+    orderPrinted: "Eine fertige Box für {{price}} bestellen",
     warningsMissing: "Bitte haken Sie vor der Druckfreigabe jeden Hinweis ab.",
     files: "Dateien, die wir drucken",
     price: "Dieser Artikel kostet {{amount}}",

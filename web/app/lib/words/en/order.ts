@@ -149,6 +149,8 @@ export const order = {
     printed: { outside: "the printed sheet, outside", inside: "the printed sheet, inside" },
     warnings: "Please confirm what we found",
     severalTimes: "{{words}} ({{times}} times)",
+    rather: "Would you rather hold it?",
+    orderPrinted: "Order one finished box for {{price}}",
     warningsMissing: "To approve the proof, please tick every point that we found.",
     files: "Files that we print",
     price: "This line costs {{amount}}",
