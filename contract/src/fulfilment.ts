@@ -4,8 +4,8 @@ import { plateNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { address } from "./address.ts";
-import { placement } from "./placements.ts";
 import { boundedText, day, instant, plainText, uuid } from "./kernel.ts";
+import { placement } from "./placements.ts";
 
 /** The path to which the plant's system sends its events. */
 export const fulfilmentWebhookPath = "/webhooks/fulfilment";

@@ -165,6 +165,21 @@ export const getProofPicture = defineEndpoint({
   errors: ["NotFound"],
 });
 
+export const requestProof = defineEndpoint({
+  id: "orders.requestProof",
+  summary:
+    "Asks for a proof of an order line, which costs nothing: from then on, no print of the line is made without an approval",
+  method: "POST",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/proof-request`,
+  audience: "visitor",
+  params: lineParams,
+  body: z.strictObject({ version }),
+  answers: { 200: order },
+  failures: { otherwise: "ECX028" },
+  errors: ["NotFound", "ConcurrentModification", "InvalidTransition"],
+  rateLimit: { points: 10, seconds: 60, per: "visitor" },
+});
+
 /** A decision about a proof. `consent` must be true to approve. */
 export const approval = z.strictObject({
   version,

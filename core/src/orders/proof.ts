@@ -16,7 +16,7 @@ const requestableStates: readonly LineState[] = [
   "ReadyForProduction",
 ];
 
-/** Whether staff may request a proof of a line. Nothing is printed for the shopper on blank boxes and samples. */
+/** Whether its shopper, or staff, may request a proof of a line. Nothing is printed for the shopper on blank boxes and samples. */
 export function takesProofRequest({ state, artworkRequired }: Pick<OrderLine, "state" | "artworkRequired">): boolean {
   return artworkRequired && requestableStates.includes(state);
 }

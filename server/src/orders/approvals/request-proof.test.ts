@@ -144,3 +144,35 @@ test("warnings that the shopper accepted with an approval of the same print need
   await sendFile((await putStoredUpload(order.shopper)).id);
   expect(await stateOf(order)).toBe("WaitingForCustomerApproval");
 });
+
+describe("a proof that a shopper asks for", () => {
+  const ask = async (order: Ordered, shopper = order.shopper, version?: number) =>
+    shopper.call<WireOrder>("POST", `${pathOf(order)}/proof-request`, {
+      version: version ?? (await readOrder(order)).version,
+    });
+
+  test("is made by the check, also of a line that was ready for production", async () => {
+    const [inCheck, ready] = [await orderInCheck(), await orderInCheck()];
+    await check(ready);
+    for (const order of [inCheck, ready]) {
+      expect((await ask(order)).status).toBe(200);
+      await check(order);
+      expect(await stateOf(order)).toBe("WaitingForCustomerApproval");
+    }
+    const [back] = (await readOrder(ready)).history.slice(-2);
+    expect(back).toMatchObject({ to: "ArtworkCheckInProgress", byKind: "customer", by: ready.shopper.visitor.id });
+  });
+
+  test("is refused for another visitor, an earlier version of the order, and a line that waits for approval", async () => {
+    const order = await orderInCheck();
+    const { version } = await readOrder(order);
+    expect((await ask(order, shop.enter(), version)).status).toBe(404);
+    expect(await ask(order, order.shopper, version + 1)).toMatchObject({
+      status: 409,
+      body: { currentVersion: version },
+    });
+    await ask(order);
+    await check(order);
+    expect(await ask(order)).toMatchObject({ status: 422, body: { title: "InvalidTransition" } });
+  });
+});

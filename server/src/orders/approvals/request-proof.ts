@@ -1,18 +1,25 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { Mover } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
 import { takesProofRequest } from "@boxwright/core/orders/proof";
-import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { operator } from "../move-by-staff.ts";
 import { moveLineOf } from "../move-line.ts";
-import { lockOrderById } from "../postgres/order-store.ts";
+import { lockOrder, lockOrderById } from "../postgres/order-store.ts";
 import type { MoveRefusal } from "../refusals.ts";
 import { insertProofRequest } from "./postgres/proof-store.ts";
 
-interface RequestProofDeps {
+export interface RequestProofDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly now: () => Date;
+}
+
+interface RequestedLine {
+  readonly orderId: string;
+  readonly lineId: string;
 }
 
 /**
@@ -20,19 +27,43 @@ interface RequestProofDeps {
  * check, which makes the proof.
  */
 export async function requestProof(
-  { db, outbox, now }: RequestProofDeps,
-  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+  deps: RequestProofDeps,
+  { orderId, lineId }: RequestedLine,
 ): Promise<Result<Order, MoveRefusal>> {
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrderById(tx, orderId);
-    const line = order.lines.find(({ id }) => id === lineId);
-    if (line === undefined) return refused({ kind: "lineNotFound" });
-    if (!takesProofRequest(line)) {
-      return refused({ kind: "invalidTransition", from: line.state, to: "WaitingForCustomerApproval" });
-    }
-    const at = now();
-    await insertProofRequest(tx, { lineId, byKind: operator.kind, byId: operator.id, at });
-    if (line.state !== "ReadyForProduction") return ok(order);
-    return moveLineOf(tx, outbox, order, line, [{ to: "ArtworkCheckInProgress", at, by: operator, why: "" }]);
+  return inTransaction(deps.db, async (tx) =>
+    requestFor(deps, tx, await lockOrderById(tx, orderId), lineId, { by: operator, why: "" }),
+  );
+}
+
+/** The same for a line of a shopper's own order, in the version that the shopper saw. */
+export async function requestOwnProof(
+  deps: RequestProofDeps,
+  shopper: Visitor,
+  { orderId, lineId, version }: RequestedLine & { readonly version: number },
+): Promise<Result<Order, MoveRefusal>> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, shopper, orderId);
+    if (order === null) return refused({ kind: "lineNotFound" });
+    if (order.version !== version) return refused({ kind: "orderChanged", currentVersion: order.version });
+    const by = { kind: "customer", id: shopper.id } as const;
+    return requestFor(deps, tx, order, lineId, { by, why: "Proof requested by the customer" });
   });
+}
+
+async function requestFor(
+  { outbox, now }: RequestProofDeps,
+  tx: Transaction,
+  order: Order,
+  lineId: string,
+  { by, why }: { readonly by: Mover; readonly why: string },
+): Promise<Result<Order, MoveRefusal>> {
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (line === undefined) return refused({ kind: "lineNotFound" });
+  if (!takesProofRequest(line)) {
+    return refused({ kind: "invalidTransition", from: line.state, to: "WaitingForCustomerApproval" });
+  }
+  const at = now();
+  await insertProofRequest(tx, { lineId, byKind: by.kind, byId: by.id, at });
+  if (line.state !== "ReadyForProduction") return ok(order);
+  return moveLineOf(tx, outbox, order, line, [{ to: "ArtworkCheckInProgress", at, by, why }]);
 }

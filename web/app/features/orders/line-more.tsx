@@ -1,3 +1,4 @@
+import { takesProofRequest } from "@boxwright/core/orders/proof";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../lib/use-feature.ts";
@@ -8,6 +9,7 @@ import { helpHref } from "./help-href.ts";
 import { LineHistory } from "./line-history.tsx";
 import * as styles from "./line-more.module.css";
 import type { OrderAccess, ShownLine, ShownMove } from "./order-access.ts";
+import { RequestProof } from "./request-proof.tsx";
 import { ArtworkForm, PlainArtworkForm } from "./send-artwork.tsx";
 
 interface LineMoreProps {
@@ -36,6 +38,9 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
           <ArtworkForm line={line} access={access} onSent={onDone} />
           <PlainArtworkForm line={line} access={access} />
         </More>
+      )}
+      {access.requestProof !== null && takesProofRequest({ ...line, state: line.state.key }) && (
+        <RequestProof lineId={line.id} request={access.requestProof} onDone={onDone} />
       )}
       {cancelLine !== null && cancellation !== null && (
         <CancelLine {...{ line, cancellation, cancel: cancelLine, isDue, refresh, hasOthers, onDone }} />

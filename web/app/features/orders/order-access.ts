@@ -42,6 +42,8 @@ export interface OrderAccess {
   /** Sends the form of a proof. Returns the reason if it is refused, which is then in `refused` too; null if it is accepted. */
   readonly decide: (form: FormData) => Promise<ProofRefusal | null>;
   readonly isDeciding: boolean;
+  /** Asks for a proof of a line. Throws if the server refuses. Null if the visitor may not ask. */
+  readonly requestProof: ((lineId: string) => Promise<void>) | null;
   readonly refused: RefusedDecision | null;
   /** Cancels a line. Throws if the server refuses. Null if the visitor may not cancel. */
   readonly cancelLine: ((lineId: string, reason: string) => Promise<void>) | null;

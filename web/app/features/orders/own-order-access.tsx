@@ -1,5 +1,5 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { cancelLine, decideProof, getLineProof, getOrder, sendArtwork } from "@boxwright/contract/orders";
+import { cancelLine, decideProof, getLineProof, getOrder, requestProof, sendArtwork } from "@boxwright/contract/orders";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
@@ -70,6 +70,11 @@ export function useOwnOrderAccess(
     proofs: {},
     showPrinted: (picture, alt) => <OwnProofPicture orderId={orderId} picture={picture} alt={alt} />,
     readProof: (lineId) => client().call(getLineProof, { params: lineParams(lineId) }),
+    async requestProof(lineId) {
+      const params = lineParams(lineId);
+      const send = (version: number) => client().call(requestProof, { params, body: { version } });
+      await show(await sendChange({ seen: order, lineId, about: "state", read, send }));
+    },
     async cancelLine(lineId, reason) {
       const params = lineParams(lineId);
       const send = (version: number) => client().call(cancelLine, { params, body: { version, reason } });

@@ -59,6 +59,7 @@ export function useTrackedOrderAccess({ order, orderKey: key, proofs, refused }:
       <img src={trackedProofPicturePath(key, picture)} alt={alt} width={picture.width} height={picture.height} />
     ),
     readProof: (lineId) => client().call(getTrackedProof, { params: { ...storefront, lineId }, body: { key } }),
+    requestProof: null,
     cancelLine: null,
     isDue: false,
     payHref: null,

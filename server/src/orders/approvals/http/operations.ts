@@ -1,5 +1,5 @@
 import { decideTrackedProof, getTrackedProof, getTrackedProofPicture } from "@boxwright/contract/order-links";
-import { type approval, decideProof, getLineProof, getProofPicture } from "@boxwright/contract/orders";
+import { type approval, decideProof, getLineProof, getProofPicture, requestProof } from "@boxwright/contract/orders";
 import type { Order } from "@boxwright/core/orders/order";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { z } from "zod";
@@ -13,6 +13,7 @@ import { readOrder } from "../../read-order.ts";
 import { type DecideProofDeps, type DecisionOnProof, decideProof as decide } from "../decide-proof.ts";
 import { newestProofOf } from "../postgres/proof-store.ts";
 import { openProofPicture } from "../proof-picture.ts";
+import { requestOwnProof } from "../request-proof.ts";
 import { presentProof, presentTrackedProof } from "./present-proof.ts";
 import { problemOfProof } from "./refusal-to-problem.ts";
 
@@ -46,6 +47,11 @@ export function approvalOperations(
     implement(getTrackedProofPicture, async ({ params: { tenant, ...picture }, body: { key } }) =>
       pictureReply(await openProofPicture(deps, await readOrderByKey(db, tenant, key), picture)),
     ),
+
+    implement(requestProof, async ({ visitor, params, body }) => {
+      const order = await requestOwnProof(deps, visitor, { ...params, ...body });
+      return order.ok ? { status: 200, body: presentOrder(order.value, deps) } : problemOfProof(order.refusal);
+    }),
 
     implement(decideProof, async ({ visitor, params: { orderId, lineId }, body, clientIp }) => {
       const decider = { by: { kind: "customer", id: visitor.id }, clientIp } as const;
