@@ -46,14 +46,14 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "designs.approval.documentTitle", description: "designs.approval.description" }, matches);
 
+/** The page of a design does not need it. */
+const ApproveFilesPage = lazy(() => import("./approve-files.tsx"));
+
 /** Loaded when the shopper turns the box, with the tables of its colors. */
 const ApprovedBox = lazy(async () => {
   const [{ ApprovedBox: box }] = await Promise.all([import("../template-designer/folded-design.tsx"), pressTables()]);
   return { default: box };
 });
-
-/** Pages of designs do not load it. */
-const ApproveFilesPage = lazy(async () => ({ default: (await import("./approve-files.tsx")).ApproveFilesPage }));
 
 /**
  * Approves the design in `?design=`, or the files in `?file=` and `?inside=` for the box in the URL, and puts it into the cart, or exchanges the

@@ -37,7 +37,7 @@ import { Amounts } from "./amounts.tsx";
 import { useProduct } from "./use-product.ts";
 
 /** Approves the files in `?file=` and `?inside=` for the box in the URL. */
-export function ApproveFilesPage({ goods }: { readonly goods: CheckedGoods }) {
+export default function ApproveFilesPage({ goods }: { readonly goods: CheckedGoods }) {
   const t = useWords();
   const [search] = useSearchParams();
   const outside = search.get(checkParameters.outside) ?? "";
@@ -142,6 +142,7 @@ function Order({ goods, product, report, checker, checkPage, files, placed, refr
   return (
     <ApproveFiles
       upload={outside}
+      question={{ outside, inside, sku, selection, placed }}
       report={report}
       checker={checker}
       wish={

@@ -15,12 +15,14 @@ import { numbered } from "../check/numbered.ts";
 import { panelNames } from "../check/panel-names.ts";
 import { PassedChecks } from "../check/passed-checks.tsx";
 import type { Checker } from "../check/use-checker.ts";
-import { isPrintWaiting } from "../use-report.ts";
+import { isPrintWaiting, type ReportQuestion } from "../use-report.ts";
 import * as styles from "./approve-files.module.css";
 import { FilePictures } from "./file-pictures.tsx";
 import { useApprovalForm } from "./use-approval-form.ts";
 
 interface ApproveFilesProps extends Omit<Parameters<typeof useApprovalForm>[0], "report"> {
+  /** The files, the goods and the places that the report is about. */
+  readonly question: ReportQuestion;
   readonly report: WireArtworkReport;
   readonly checker: Checker;
   /** The picture of the folded box with a side. */
@@ -38,7 +40,7 @@ interface ApproveFilesProps extends Omit<Parameters<typeof useApprovalForm>[0], 
 
 /** Files on their box with their findings, and the consent to print exactly that. */
 export function ApproveFiles(props: ApproveFilesProps) {
-  const { report, checker, folded } = props;
+  const { question, report, checker, folded } = props;
   const t = useWords();
   const form = useApprovalForm(props);
   const findings = useMemo(() => numbered(report.findings), [report]);
@@ -55,7 +57,7 @@ export function ApproveFiles(props: ApproveFilesProps) {
 
   return (
     <>
-      <FilePictures {...{ checker, report, findings, side, lit, folded }} onTurn={setSide} onLight={setLit} />
+      <FilePictures {...{ checker, question, report, findings, side, lit, folded }} onTurn={setSide} onLight={setLit} />
       <div className={styles.columns}>
         <section aria-labelledby="check" tabIndex={-1} ref={form.check} className={styles.check}>
           <h2 id="check">{t("designs.approval.check")}</h2>

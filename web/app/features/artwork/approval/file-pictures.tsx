@@ -11,6 +11,8 @@ import type { NumberedFinding } from "../check/numbered.ts";
 import type { Checker } from "../check/use-checker.ts";
 import { CheckedSheet } from "../sheet/checked-sheet.tsx";
 import { useDrawnFile } from "../sheet/use-drawn-file.ts";
+import { usePrintPicture } from "../sheet/use-print-picture.ts";
+import type { ReportQuestion } from "../use-report.ts";
 import * as styles from "./approve-files.module.css";
 
 /** Its drawing library is loaded when the shopper turns the box. */
@@ -18,6 +20,8 @@ const FoldedFile = lazy(() => import("../sheet/folded-file.tsx"));
 
 interface FilePicturesProps {
   readonly checker: Checker;
+  /** The files, the goods and the places that the report is about. */
+  readonly question: ReportQuestion;
   readonly report: WireArtworkReport;
   readonly findings: readonly NumberedFinding[];
   readonly side: PrintSide;
@@ -29,13 +33,26 @@ interface FilePicturesProps {
 }
 
 /** The files on their box, folded and flat side by side; of a print on both sides, one side at a time. */
-export function FilePictures({ checker, report, findings, side, onTurn, lit, onLight, folded }: FilePicturesProps) {
+export function FilePictures({
+  checker,
+  question,
+  report,
+  findings,
+  side,
+  onTurn,
+  lit,
+  onLight,
+  folded,
+}: FilePicturesProps) {
   const t = useWords();
   const { box, views } = checker;
   const placement = report.placements.find((one) => one.side === side);
   const page = report.files.find(({ upload }) => upload === placement?.upload)?.facts?.pages[placement?.page ?? 0];
   // Of a PDF, only the first page is drawn.
   const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
+  const { sha256: hash = null, pictures = [] } = report.print ?? {};
+  const hasPrint = hash !== null && pictures.some((one) => one.side === side);
+  const print = usePrintPicture(hasPrint ? { question, print: hash, side, show: "print" } : null);
   const [isTurning, setTurning] = useState(false);
   const still = folded(side);
   return (
@@ -81,6 +98,7 @@ export function FilePictures({ checker, report, findings, side, onTurn, lit, onL
             <CheckedSheet
               view={views[side]}
               picture={picture}
+              print={print}
               placed={placement !== undefined && page !== undefined ? { placement, page } : null}
               findings={findings.filter((one) => one.side === side)}
               lit={lit}

@@ -12,6 +12,8 @@ interface CheckedSheetProps {
   readonly view: SheetView;
   /** The URL of the picture of the page; null until it has loaded. */
   readonly picture: string | null;
+  /** The URL of a picture of the whole printed side, which replaces that of the page; null without one. */
+  readonly print?: string | null;
   /** Null for a side without a page. */
   readonly placed: { readonly placement: Placement; readonly page: PageFacts } | null;
   /** Those of the side. */
@@ -29,7 +31,7 @@ const markShare = 1 / 20;
 
 /** A side of the flat sheet with the file where it is printed, the lines of the box, and a mark for each finding. */
 export function CheckedSheet(props: CheckedSheetProps) {
-  const { view, picture, placed, findings, lit, onLight, label } = props;
+  const { view, picture, print = null, placed, findings, lit, onLight, label } = props;
   const { width, height, margin } = view;
   const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
   const drag = useDrag(props, fullWidth);
@@ -51,7 +53,10 @@ export function CheckedSheet(props: CheckedSheetProps) {
         {...drag}
       >
         <path className={styles.sheet} d={view.lines.cut} />
-        {placed !== null && picture !== null && <PlacedPage view={view} picture={picture} {...placed} />}
+        {print !== null && <SheetPrint view={view} print={print} />}
+        {print === null && placed !== null && picture !== null && (
+          <PlacedPage view={view} picture={picture} {...placed} />
+        )}
         <path className={styles.crease} d={view.lines.crease} />
         <path className={styles.cut} d={view.lines.cut} />
         {marked.map(({ finding: { id, severity }, part }) => (
@@ -102,6 +107,32 @@ function Mark({
     >
       {number}
     </a>
+  );
+}
+
+/** The picture of the blank with its bleed. */
+function SheetPrint({
+  view: { width, height, bleed, lines },
+  print,
+}: {
+  readonly view: SheetView;
+  readonly print: string;
+}) {
+  const clip = useId();
+  return (
+    <g clipPath={`url(#${clip})`}>
+      <clipPath id={clip}>
+        <path d={lines.bleed} />
+      </clipPath>
+      <image
+        href={print}
+        x={-bleed}
+        y={-bleed}
+        width={width + 2 * bleed}
+        height={height + 2 * bleed}
+        preserveAspectRatio="none"
+      />
+    </g>
   );
 }
 

@@ -27,6 +27,8 @@ export interface SheetView {
   readonly height: number;
   /** Room around the sheet for its bleed. */
   readonly margin: number;
+  /** How far the print continues beyond the blank. */
+  readonly bleed: number;
   /** SVG paths. */
   readonly lines: Readonly<Record<"cut" | "crease" | "bleed", string>>;
   /** The panels that can show a page. */
@@ -62,6 +64,7 @@ export function sheetViewOf(dieline: Dieline, side: PrintSide, language: ShopLan
     width: blank.width,
     height: blank.height,
     margin,
+    bleed: bleedWidth,
     lines: {
       cut: ofTemplate([...template.cuts, ...template.perforations]),
       crease: ofTemplate(template.creases),

@@ -21,8 +21,9 @@ export function usePrintPicture(wanted: WantedPicture | null): string | null {
   const load = useMemo(() => {
     if (client === null || key === null) return null;
     const { question, side, show } = JSON.parse(key) as WantedPicture;
-    const { outside: uploadId, inside, sku, selection } = question;
-    const query = { sku, selection: JSON.stringify(selection), show, ...(inside !== null && { inside }) };
+    const { outside: uploadId, inside, sku, selection, placed = "" } = question;
+    const files = { ...(inside !== null && { inside }), ...(placed !== "" && { placed }) };
+    const query = { sku, selection: JSON.stringify(selection), show, ...files };
     return (signal: AbortSignal) =>
       client.fetch(readPrintPicture, { params: { uploadId, side }, query, busyRetries: 3, signal });
   }, [client, key]);
