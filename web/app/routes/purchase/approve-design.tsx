@@ -30,6 +30,7 @@ import { readGoods } from "../artwork-check/checked-goods.ts";
 import type { Route } from "./+types/approve-design";
 import { AddingFault } from "./adding-fault.tsx";
 import { Amounts } from "./amounts.tsx";
+import { ApproveFilesPage } from "./approve-files.tsx";
 import { useProduct } from "./use-product.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -45,9 +46,6 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "designs.approval.documentTitle", description: "designs.approval.description" }, matches);
-
-/** The page of a design does not need it. */
-const ApproveFilesPage = lazy(() => import("./approve-files.tsx"));
 
 /** Loaded when the shopper turns the box, with the tables of its colors. */
 const ApprovedBox = lazy(async () => {
@@ -66,20 +64,9 @@ export default function ApproveDesignPage({ loaderData: { goods } }: Route.Compo
       {goods === null ? (
         <Approval designId={search.get("design") ?? ""} lineId={search.get("line") ?? ""} />
       ) : (
-        <Suspense fallback={<FilesLoading />}>
-          <ApproveFilesPage goods={goods} />
-        </Suspense>
+        <ApproveFilesPage goods={goods} />
       )}
     </main>
-  );
-}
-
-function FilesLoading() {
-  const t = useWords();
-  return (
-    <Loading label={t("artwork.check.checking", { name: t("artwork.check.yourFile") })}>
-      <Skeleton height={480} />
-    </Loading>
   );
 }
 
