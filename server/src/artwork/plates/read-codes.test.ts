@@ -22,9 +22,9 @@ test("codes that scan are fine, and so are marks that look like codes", async ()
   const squares = Array.from({ length: 12 }, (_, index) => `${20 + 30 * index} 250 20 20 re`).join(" ");
   const stripes = Array.from({ length: 60 }, (_, index) => `${20 + 5 * index} 280 ${1 + (index % 3)} 20 re`).join(" ");
   const codes = [
-    drawnCode("qr", link, [30, 40], [modules * 0.5, modules * 0.5]),
-    drawnCode("qr", link, [60, 30], [50, 50]),
-    drawnCode("ean13", "4006381333931", [20, 60], [ean * 0.33, 20]),
+    await drawnCode("QRCode", link, [30, 40], [modules * 0.5, modules * 0.5]),
+    await drawnCode("QRCode", link, [60, 30], [50, 50]),
+    await drawnCode("EAN13", "4006381333931", [20, 60], [ean * 0.33, 20]),
   ];
   expect(await foundIn(`0 0 0 1 k ${codes.join("")} ${squares} f ${stripes} f`)).toEqual([]);
 });
@@ -32,13 +32,13 @@ test("codes that scan are fine, and so are marks that look like codes", async ()
 test("codes that are too small, too faint, damaged, too near to other print or across a fold are found", async () => {
   const size = modules * 0.5;
   const codes = [
-    drawnCode("qr", link, [20, 30], [modules * 0.3, modules * 0.3]),
-    drawnCode("ean13", "4006381333931", [20, 60], [ean * 0.24, 20]),
-    `0 0 0 0.15 k ${drawnCode("qr", link, [50, 30], [size, size])} 0 0 0 1 k `,
-    drawnCode("qr", link, [80, 30], [size, size]),
+    await drawnCode("QRCode", link, [20, 30], [modules * 0.3, modules * 0.3]),
+    await drawnCode("EAN13", "4006381333931", [20, 60], [ean * 0.24, 20]),
+    `0 0 0 0.15 k ${await drawnCode("QRCode", link, [50, 30], [size, size])} 0 0 0 1 k `,
+    await drawnCode("QRCode", link, [80, 30], [size, size]),
     `${78.8 * 2.8346} ${28 * 2.8346} 2 60 re f `,
-    drawnCode("qr", link, [60, 3], [size, size]),
-    drawnCode("qr", link, [110, 60], [size, size]),
+    await drawnCode("QRCode", link, [60, 3], [size, size]),
+    await drawnCode("QRCode", link, [110, 60], [size, size]),
     `0 0 0 0 k ${(110 + size * 0.4) * 2.8346} ${(60 + size * 0.32) * 2.8346} ${size * 0.6 * 2.8346} ${size * 0.34 * 2.8346} re f `,
   ];
   const found = await foundIn(`0 0 0 1 k ${codes.join("")}`);

@@ -1,23 +1,26 @@
-import { isCodeFault } from "@boxwright/core/designs/codes/code-fault";
-import { codePath } from "@boxwright/core/designs/codes/code-path";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 
 const points = 72 / 25.4;
 
+// The library would fetch its program from the network.
+const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/writer/zxing_writer.wasm")));
+await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+
 /** The operators that paint a code with its lower left corner at a place of the page, all in millimetres. */
-export function drawnCode(
-  kind: "qr" | "ean13",
+export async function drawnCode(
+  format: "QRCode" | "EAN13",
   value: string,
   [x, y]: readonly [number, number],
   [width, height]: readonly [number, number],
-): string {
-  const drawn = codePath({ code: kind, value });
-  if (isCodeFault(drawn)) throw new Error(drawn.fault);
-  let at = [0, 0];
-  const operators = [...drawn.path.matchAll(/([MLHVZ])([^MLHVZ]*)/g)].map(([, command = "", numbers = ""]) => {
-    if (command === "Z") return "h";
-    const [first = 0, second = 0] = numbers.trim().split(/[ ,]+/).map(Number);
-    at = command === "H" ? [first, at[1] ?? 0] : command === "V" ? [at[0] ?? 0, first] : [first, second];
-    return `${at.join(" ")} ${command === "M" ? "m" : "l"}`;
+): Promise<string> {
+  const { symbol, error } = await writeBarcode(value, { format, addQuietZones: false });
+  if (error !== "") throw new Error(error);
+  const modules = [...symbol.data].flatMap((light, index) => {
+    const [column, row] = [index % symbol.width, Math.floor(index / symbol.width)];
+    return light > 0 ? [] : `${column} ${symbol.height - 1 - row} 1 1 re`;
   });
-  return `q ${width * points} 0 0 ${height * points} ${x * points} ${y * points} cm ${operators.join(" ")} f* Q\n`;
+  const [across, up] = [(width * points) / symbol.width, (height * points) / symbol.height];
+  return `q ${across} 0 0 ${up} ${x * points} ${y * points} cm ${modules.join(" ")} f Q\n`;
 }
