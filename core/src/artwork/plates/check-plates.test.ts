@@ -210,4 +210,12 @@ describe("pictures", () => {
     expect(found(1)).toMatchObject([{ rule: "safe-cut", severity: "info", panel: "lid" }]);
     expect(found(4)).toEqual([]);
   });
+
+  test("may end near a cut", () => {
+    const [left, low] = [lidLeft + 1.5, lidLow + 20];
+    const [width, height] = [lidRight - lidLeft - 3, 50];
+    const placement = { x: left + width / 2 - blank.x, y: low + height / 2 - blank.y };
+    const paints = [{ ring: areaOf(width, height, [left, low]), ink: green }];
+    expect(foundOn({ box: mailer, paints, page: { width, height }, placement, mediaType: "image/jpeg" })).toEqual([]);
+  });
 });

@@ -1,9 +1,11 @@
 import { boundsOfMany } from "../../structures/bounds.ts";
+import { apply } from "../../structures/matrix.ts";
 import { bandsAbout } from "../../structures/outline.ts";
 import { contains, distanceToSegment, edgesOf } from "../../structures/polygon.ts";
-import type { Point, Segment } from "../../structures/sheet.ts";
+import { type Point, rectangle, type Segment } from "../../structures/sheet.ts";
 import { carriesArtwork } from "../../structures/surfaces.ts";
 import type { Found } from "../found.ts";
+import type { PlacedPage } from "../placed-page.ts";
 import { sheetIndex } from "../printed-box.ts";
 import { type MeasuredSide, panelAt } from "./measured-side.ts";
 import { pixelsIn, pointOf } from "./plate-frame.ts";
@@ -29,8 +31,9 @@ export function foundNearCut(measured: MeasuredSide, isPicture: (upload: string)
 }
 
 function foundOnPanel({ id, poly }: MeasuredSide["box"]["dieline"]["panels"][number], measured: MeasuredSide): Found[] {
-  const { plates, box, profile } = measured;
+  const { plates, box, profile, pages } = measured;
   const { frame } = plates;
+  const frames = pages.flatMap(edgesOfPage);
   let all = 0;
   const hard: Point[] = [];
   for (const cut of edgesOf(poly).filter((edge) => isCut(edge, measured))) {
@@ -58,8 +61,9 @@ function foundOnPanel({ id, poly }: MeasuredSide["box"]["dieline"]["panels"][num
     },
   ];
 
-  /** Colors of two panels meet at their crease, and the bleed ends near the other cuts. */
+  /** Colors of two panels meet at their crease, the bleed ends near the other cuts, and a picture has an edge itself. */
   function isNearLine([x, y]: Point, own: Segment): boolean {
+    if (frames.some((line) => distanceToSegment([x, y], line) < nearest)) return true;
     const by = profile.safe.crease;
     const area = { left: x - by, right: x + by, low: y - by, high: y + by };
     const { creasesNear, cutsNear } = sheetIndex(box.dieline);
@@ -69,6 +73,10 @@ function foundOnPanel({ id, poly }: MeasuredSide["box"]["dieline"]["panels"][num
       [...cutsNear(area)].some((line) => line !== own && isWithin(line, nearest))
     );
   }
+}
+
+function edgesOfPage({ page: { width, height }, toSheet }: PlacedPage): Segment[] {
+  return edgesOf(rectangle(0, 0, width, height).map((corner) => apply(toSheet, corner)));
 }
 
 /** The difference of two pixels on all plates together. */

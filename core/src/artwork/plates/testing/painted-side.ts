@@ -47,17 +47,30 @@ interface Painted {
   readonly side?: PrintSide;
   readonly page?: Partial<PageFacts>;
   readonly mediaType?: FileFacts["mediaType"];
+  /** Where the page is printed if it does not cover the sheet. */
+  readonly placement?: Partial<Placement>;
 }
 
 /** What the plates of a side show whose only page covers the sheet. */
-export function foundOn({ box, paints, side = "outside", page = {}, mediaType }: Painted): FileFinding[] {
+export function foundOn({
+  box,
+  paints,
+  side = "outside",
+  page = {},
+  mediaType,
+  placement: changes = {},
+}: Painted): FileFinding[] {
   const { blank } = box.dieline;
   const middle = { x: blank.width / 2, y: blank.height / 2 };
   const placement: Placement = {
     ...{ side, upload: "u", page: 0, panel: null, turn: 0, scale: 1, isGuess: false },
     ...middle,
+    ...changes,
   };
-  const facts = fileOf([pageOf(blank.width, blank.height, page)], mediaType === undefined ? {} : { mediaType });
+  const facts = fileOf(
+    [pageOf(page.width ?? blank.width, page.height ?? blank.height, page)],
+    mediaType === undefined ? {} : { mediaType },
+  );
   const artwork = { box, placements: [placement], files: [{ upload: "u", facts }] };
   return checkPlates([measuredSide(paintedPlates(box, side, paints), artwork)], artwork);
 }

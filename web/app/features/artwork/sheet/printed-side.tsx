@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as styles from "./printed-side.module.css";
 import { usePrintPicture } from "./use-print-picture.ts";
 import type { PrintedPicture } from "./use-print-pictures.ts";
 
@@ -11,7 +12,7 @@ export function PrintedSide({ printed: { wanted, url, hasMarks } }: { readonly p
   const [isMarked, setIsMarked] = useState(false);
   const marks = usePrintPicture(hasMarks && isMarked ? { ...wanted, show: "marks" } : null);
   return (
-    <>
+    <div className={styles.side}>
       <div className={pictureStyles.pic}>
         {url !== null && <img src={url} alt={t("artwork.check.printed", { side: t(`structures.${wanted.side}`) })} />}
         {marks !== null && <img src={marks} alt={t("artwork.check.marked")} />}
@@ -23,6 +24,6 @@ export function PrintedSide({ printed: { wanted, url, hasMarks } }: { readonly p
           onChange={({ target }) => setIsMarked(target.checked)}
         />
       )}
-    </>
+    </div>
   );
 }
