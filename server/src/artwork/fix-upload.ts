@@ -12,7 +12,9 @@ import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import type { Logger } from "pino";
 import { clientNetwork } from "../platform/client-network.ts";
+import { logError } from "../platform/error-reports/error-reports.ts";
 import { newId } from "../platform/ids.ts";
 import type { Turns } from "../platform/turns.ts";
 import { claimStorage, releaseClaim } from "../uploads/claim-storage.ts";
@@ -57,15 +59,16 @@ export interface FixRequest {
 interface FixSender {
   readonly owner: UploadOwner;
   readonly clientIp: string;
+  readonly log: Logger;
 }
 
 /** Makes a new upload of the same owner, in which the shop has fixed what it found. The same fixes of the same file are the same upload. */
 export async function fixUpload(
   deps: FixDeps,
-  { owner, clientIp }: FixSender,
+  sender: FixSender,
   request: FixRequest,
 ): Promise<Result<Upload, FixRefusal>> {
-  const [upload] = await readOwnUploads(deps.db, owner, [request.uploadId]);
+  const [upload] = await readOwnUploads(deps.db, sender.owner, [request.uploadId]);
   const [report] = await readReports(deps.db, [request.uploadId]);
   if (upload === undefined || report?.id !== request.reportId) return unknownUpload;
   if (!hasEnded(report)) return refused({ kind: "fixNotPossible", obstacle: "unread" });
@@ -74,7 +77,7 @@ export async function fixUpload(
   const fonts = fixes.includes("embed-font") ? await missingFonts(deps, report.facts) : new Map();
   const { mediaType } = upload;
   const task = { plant: deps.plant, box: box && boxOf(box), placements, mediaType, fixes, fonts, mostBytes };
-  const turn = await deps.turns.run(clientNetwork(clientIp), () => fixStored(deps, { owner, clientIp }, upload, task));
+  const turn = await deps.turns.run(clientNetwork(sender.clientIp), () => fixStored(deps, sender, upload, task));
   return turn.ok ? turn.value : refused({ kind: "fixesBusy" });
 }
 
@@ -117,7 +120,10 @@ async function fixStored(
   const [path, result] = [join(spool, newId()), join(spool, newId())];
   try {
     await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
-    const fixed = await fix({ ...fixing, path, result });
+    const fixed = await fix({ ...fixing, path, result }).catch((error: unknown) => {
+      logError(sender.log, { error, message: "A file could not be fixed", about: {} });
+      return refused({ kind: "fixNotPossible", obstacle: "broken" } as const);
+    });
     if (!fixed.ok) return fixed;
     return await storeFixed(deps, sender, upload, { ...fixed.value, path: result, fixes: fixing.fixes });
   } finally {

@@ -29,12 +29,12 @@ import { approvalProblemOf, fixProblemOf, problemOf } from "./refusal-to-problem
 
 export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operation[] {
   return [
-    implement(fixCall, async ({ visitor, params, body, clientIp }) => {
+    implement(fixCall, async ({ visitor, params, body, clientIp, log }) => {
       const { reportId, fixes, sku, selection, placements = null } = body;
       const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
       if (!box.ok) return problemOf(box.refusal);
       const request = { ...params, reportId, fixes: fixes.map(({ id }) => id), box: box.value, placements };
-      const fixed = await fixUpload(deps, { owner: visitor, clientIp }, request);
+      const fixed = await fixUpload(deps, { owner: visitor, clientIp, log }, request);
       return fixed.ok ? { status: 201, body: wireUpload(fixed.value) } : fixProblemOf(fixed.refusal);
     }),
 
