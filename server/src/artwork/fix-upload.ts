@@ -125,7 +125,7 @@ async function fixStored(
       return refused({ kind: "fixNotPossible", obstacle: "broken" } as const);
     });
     if (!fixed.ok) return fixed;
-    return await storeFixed(deps, sender, upload, { ...fixed.value, path: result, fixes: fixing.fixes });
+    return await storeFixed(deps, sender, upload, { ...fixed.value, path: result });
   } finally {
     await rm(path, { force: true });
     await rm(result, { force: true });

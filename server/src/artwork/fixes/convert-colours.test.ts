@@ -123,7 +123,7 @@ describe("converting the colors of a picture", () => {
   async function converted(mediaType: keyof typeof sources) {
     const path = join(place.path, mediaType.replace("/", "."));
     writeFileSync(path, await sources[mediaType][1]());
-    return fixedPicture(path, mediaType, ["convert-colors"]);
+    return (await fixedPicture(path, mediaType, ["convert-colors"])).bytes;
   }
 
   test.for(Object.entries(sources))(

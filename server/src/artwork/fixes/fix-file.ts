@@ -4,24 +4,25 @@ import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { FixReply, FixTask } from "./fix-task.ts";
-import { fixedPdf } from "./fixed-pdf.ts";
+import { type FixedContent, fixedPdf } from "./fixed-pdf.ts";
 import { fixedPicture } from "./fixed-picture.ts";
 import { Unfixable } from "./unfixable.ts";
 
 /** Writes the fixed file. */
 export async function fixFile(task: FixTask): Promise<FixReply> {
   try {
-    const file = await fixedFile(task);
-    if (file.length > task.mostBytes) throw new Unfixable("too-large");
-    await writeFile(task.result, file);
-    return { obstacle: null, bytes: file.length, sha256: createHash("sha256").update(file).digest("hex") };
+    const { bytes, fixes } = await fixedFile(task);
+    if (bytes.length > task.mostBytes) throw new Unfixable("too-large");
+    await writeFile(task.result, bytes);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { obstacle: null, bytes: bytes.length, sha256, fixes };
   } catch (error) {
     if (error instanceof Unfixable) return { obstacle: error.obstacle };
     throw error;
   }
 }
 
-async function fixedFile(task: FixTask): Promise<Uint8Array> {
+async function fixedFile(task: FixTask): Promise<FixedContent> {
   const { path, mediaType, fixes, placements, fonts } = task;
   if (mediaType === "image/svg+xml") throw new Unfixable("type");
   if (mediaType !== "application/pdf") return fixedPicture(path, mediaType, fixes);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TaskBounds } from "../../platform/task-bounds.ts";
 import { runTask, type TaskLost } from "../../platform/task-process.ts";
@@ -17,6 +18,8 @@ export interface FixedFile {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
+  /** Those that have changed something. */
+  readonly fixes: readonly FileFix[];
 }
 
 /** Fixes a file in a process of its own. */

@@ -38,7 +38,13 @@ export type FontFiles = ReadonlyMap<string, Uint8Array>;
 
 /** What was written, or why the file cannot be fixed. */
 export type FixReply =
-  | { readonly obstacle: null; readonly bytes: number; readonly sha256: string }
+  | {
+      readonly obstacle: null;
+      readonly bytes: number;
+      readonly sha256: string;
+      /** Those that have changed something. */
+      readonly fixes: readonly FileFix[];
+    }
   | { readonly obstacle: FixObstacle };
 
 /** Why a fix is not possible. `unchanged`: there is nothing that it can change. */

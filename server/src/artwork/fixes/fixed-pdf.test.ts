@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openPdf } from "../pdf/open-pdf.ts";
 import { pageContent } from "../pdf/page-content.ts";
-import { dieline } from "../print/testing/printed.ts";
+import { box, dieline, placed } from "../print/testing/printed.ts";
 import { factsOf } from "../testing/facts-of.ts";
 import { form, testPdf } from "../testing/pdf-file.ts";
 import { fixedPdf } from "./fixed-pdf.ts";
@@ -158,6 +158,13 @@ test("the same fixes of a file give the same bytes, and leave no objects that no
   expect((await fix(pdf, ["thicken-strokes"])).after.equals(after)).toBe(true);
   const { context } = await PDFDocument.load(after, { updateMetadata: false });
   expect(context.enumerateIndirectObjects()).toHaveLength(5);
+});
+
+test("a fix that is not possible does not prevent others, and is not listed", async () => {
+  const printed = { box, placements: [placed("one", { panel: "lid" })], fonts: new Map() };
+  const wanted = ["thicken-strokes", "mirror-bleed", "pure-black"] as const;
+  const { fixes } = await fixedPdf(testPdf({ content: "0 w 10 10 m 90 10 l S" }), wanted, printed);
+  expect(fixes).toEqual(["thicken-strokes"]);
 });
 
 test("a file in which a fix changes nothing, or that is damaged, is not written", async () => {

@@ -10,7 +10,7 @@ import { Unprintable } from "../print/unprintable.ts";
 import type { ContentFix } from "./content-fix.ts";
 import { convertColours, mixAsInks } from "./convert-colours.ts";
 import { embedFonts } from "./embed-fonts.ts";
-import type { FontFiles } from "./fix-task.ts";
+import type { FixObstacle, FontFiles } from "./fix-task.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { mirrorBleed } from "./mirror-bleed.ts";
 import { pureBlack } from "./pure-black.ts";
@@ -54,16 +54,35 @@ const pageFixes: Readonly<Partial<Record<FileFix, PageFix>>> = {
   scale: scalePage,
 };
 
-/** A PDF with its problems fixed: the same content in all else. The same fixes of a file give the same bytes. Throws {@link Unfixable}. */
-export async function fixedPdf(bytes: Buffer, fixes: readonly FileFix[], printed: PrintedPages): Promise<Uint8Array> {
+/** A fixed file, and the fixes that have changed something in it. */
+export interface FixedContent {
+  readonly bytes: Uint8Array;
+  readonly fixes: readonly FileFix[];
+}
+
+/**
+ * A PDF with its problems fixed: the same content in all else. The same fixes of a file give the same bytes. A fix that is not possible
+ * does not prevent others. Throws {@link Unfixable} if nothing changes.
+ */
+export async function fixedPdf(bytes: Buffer, fixes: readonly FileFix[], printed: PrintedPages): Promise<FixedContent> {
   try {
     const file = await opened(bytes);
-    let changes = 0;
-    for (const fix of fileFixes.filter((one) => fixes.includes(one))) changes += await applied(fix, file, printed);
-    if (changes === 0) throw new Unfixable("unchanged");
+    const made: FileFix[] = [];
+    let obstacle: FixObstacle | null = null;
+    for (const fix of fileFixes.filter((one) => fixes.includes(one))) {
+      const outcome = await applied(fix, file, printed);
+      if (outcome.changes > 0) made.push(fix);
+      obstacle ??= outcome.obstacle;
+    }
+    if (made.length === 0) throw new Unfixable(obstacle ?? "unchanged");
     removeReplaced(file);
     removeUnreachable(file.context);
-    return await file.doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+    const saved = await file.doc.save({
+      useObjectStreams: false,
+      addDefaultPage: false,
+      updateFieldAppearances: false,
+    });
+    return { bytes: saved, fixes: made };
   } catch (error) {
     throw unfixable(error);
   }
@@ -84,21 +103,49 @@ async function opened(bytes: Buffer): Promise<FixedFile> {
   return { ...file, pages: [...file.pages] };
 }
 
-/** How much a fix has changed. */
-async function applied(fix: FileFix, file: FixedFile, { box, placements, fonts }: PrintedPages): Promise<number> {
+interface Outcome {
+  readonly changes: number;
+  /** Why a page was not fixed; null if it has nothing to fix. */
+  readonly obstacle: FixObstacle | null;
+}
+
+/** What a file lacks for a fix; other obstacles hold for all fixes. */
+const ofOneFix: readonly FixObstacle[] = ["no-box", "not-placed", "font"];
+
+async function applied(fix: FileFix, file: FixedFile, printed: PrintedPages): Promise<Outcome> {
   let changes = 0;
-  for (const [index, page] of file.pages.entries()) {
-    const { width, height } = pageGeometry(page);
-    const own = placements.filter((placement) => placement.page === index);
-    const fixed = { box, placements: own, size: { width, height } };
-    const other = await pageFixes[fix]?.(page, fixed, file);
-    const content = contentFixes[fix]?.(fixed, file, fonts);
-    if (other) {
-      file.pages[index] = other;
-      changes += 1;
-    } else if (content) changes += await rewritten(file, index, content);
-    if (changes > 0 && fix === "convert-colors") mixAsInks(page.dict);
+  let obstacle: FixObstacle | null = null;
+  for (const index of file.pages.keys()) {
+    try {
+      changes += await changedPage(fix, file, index, printed);
+    } catch (error) {
+      if (!(error instanceof Unfixable) || !ofOneFix.includes(error.obstacle)) throw error;
+      obstacle ??= error.obstacle;
+    }
   }
+  return { changes, obstacle };
+}
+
+/** How much a fix has changed on a page. */
+async function changedPage(
+  fix: FileFix,
+  file: FixedFile,
+  index: number,
+  { box, placements, fonts }: PrintedPages,
+): Promise<number> {
+  const page = file.pages[index];
+  if (page === undefined) return 0;
+  const { width, height } = pageGeometry(page);
+  const own = placements.filter((placement) => placement.page === index);
+  const fixed = { box, placements: own, size: { width, height } };
+  const other = await pageFixes[fix]?.(page, fixed, file);
+  if (other) {
+    file.pages[index] = other;
+    return 1;
+  }
+  const content = contentFixes[fix]?.(fixed, file, fonts);
+  const changes = content ? await rewritten(file, index, content) : 0;
+  if (changes > 0 && fix === "convert-colors") mixAsInks(page.dict);
   return changes;
 }
 

@@ -1,6 +1,7 @@
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata } from "sharp";
+import type { FixedContent } from "./fixed-pdf.ts";
 import { Unfixable } from "./unfixable.ts";
 
 /** A larger picture is refused before it is decoded. */
@@ -14,7 +15,7 @@ export async function fixedPicture(
   path: string,
   mediaType: UploadType,
   fixes: readonly FileFix[],
-): Promise<Uint8Array> {
+): Promise<FixedContent> {
   if (!fixes.includes("convert-colors")) throw new Unfixable("type");
   const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" });
   try {
@@ -27,7 +28,7 @@ export async function fixedPicture(
       mediaType === "image/jpeg"
         ? inked.jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
         : inked.tiff({ compression: "deflate", predictor: "horizontal" });
-    return await file.toBuffer();
+    return { bytes: await file.toBuffer(), fixes: ["convert-colors"] };
   } catch (error) {
     throw error instanceof Unfixable ? error : new Unfixable("broken", { cause: error });
   }

@@ -46,7 +46,7 @@ test(`a damaged file is fixed or refused, and a fixed one can be read (TEST_SEED
     });
     if (fixed === null) continue;
     count += 1;
-    const { faults, pages } = await factsOf(Buffer.from(fixed));
+    const { faults, pages } = await factsOf(fixed.bytes);
     expect(faults.map(({ kind }) => kind)).not.toContain("broken");
     expect(pages.length).toBeGreaterThan(0);
   }

@@ -55,7 +55,7 @@ describe("a fix", () => {
     const fixes = [...lines, { id: "pure-black" }];
     const { status, upload } = await fix(id, { reportId, fixes, ...box });
     expect(status).toBe(201);
-    expect(upload).toMatchObject({ name: "sleeve.pdf", parentId: id, fixes: ["thicken-strokes", "pure-black"] });
+    expect(upload).toMatchObject({ name: "sleeve.pdf", parentId: id, fixes: ["pure-black", "thicken-strokes"] });
     expect(upload.id).not.toBe(id);
     expect((await files.get(uploadKey(upload)))?.bytes.length).toBe(upload.bytes);
     await readAll();

@@ -22,8 +22,8 @@ export async function fix(
   fonts: FontFiles = new Map(),
 ): Promise<Fixed> {
   const before = Buffer.isBuffer(pdf) ? pdf : testPdf(pdf);
-  const after = await fixedPdf(before, fixes, { box, placements: [placed("one", changes)], fonts });
-  return { before, after: Buffer.from(after) };
+  const { bytes } = await fixedPdf(before, fixes, { box, placements: [placed("one", changes)], fonts });
+  return { before, after: Buffer.from(bytes) };
 }
 
 /** What the check finds in a file, without what it says about the place of its page. */

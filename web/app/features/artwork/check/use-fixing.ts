@@ -113,6 +113,7 @@ function faultOf(problem: unknown): FixFault {
   const known = problem instanceof ApiProblem ? faults[problem.body.reasons?.[0] ?? ""] : undefined;
   if (known !== undefined) return known;
   if (problem instanceof ApiProblem && problem.status === 0) return "artwork.fixing.faults.offline";
+  if (problem instanceof ApiProblem && problem.status === 429) return "artwork.fixing.faults.tooMany";
   logProblem("A file could not be fixed", problem);
   return "artwork.fixing.faults.failed";
 }

@@ -150,6 +150,8 @@ export const artwork: Words["artwork"] = {
       tooLarge: "Die korrigierte Datei wäre größer als 100 MB. Bitte verkleinern Sie ihre Bilder.",
       tooIntricate: "Die Datei ist zu aufwendig, um sie hier zu ändern. Bitte ändern Sie sie in Ihrem Programm.",
       offline: "Keine Verbindung. Bitte versuchen Sie es noch einmal.",
+      tooMany:
+        "Wir bewahren schon viele Versionen Ihrer Dateien auf. Bitte machen Sie mit dieser weiter, oder versuchen Sie es später noch einmal.",
       failed: "Die Datei konnte nicht korrigiert werden. Bitte versuchen Sie es gleich noch einmal.",
     },
   },

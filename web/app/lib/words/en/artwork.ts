@@ -147,6 +147,7 @@ export const artwork = {
       tooLarge: "The fixed file would be larger than 100 MB. Please reduce its pictures.",
       tooIntricate: "The file is too intricate for us to change. Please change it in your program.",
       offline: "No connection. Please try again.",
+      tooMany: "We already keep many versions of your files. Please go on with this one, or try again later.",
       failed: "We couldn’t fix the file. Please try again in a moment.",
     },
   },
