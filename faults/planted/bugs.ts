@@ -247,7 +247,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "a work order has a new id at each try",
     file: "server/src/fulfilment/describe-work-order.ts",
     changes: [
-      { from: "    ...made,\n    id,\n", to: "    ...made,\n    id: newId(),\n" },
+      {
+        from: "    ...describeLine(sources, order, line),\n    id,\n",
+        to: "    ...describeLine(sources, order, line),\n    id: newId(),\n",
+      },
       {
         from: "import { readUploads }",
         to: 'import { newId } from "../platform/ids.ts";\nimport { readUploads }',
@@ -284,6 +287,21 @@ export const plantedBugs: readonly PlantedBug[] = [
       { from: "issueDocument(tx, draft);", to: "issueDocument(tx, draft, db);" },
     ],
     caughtBy: [unit("documents/issue-document.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "a print file is packed without a comparison with the approved one",
+    file: "server/src/fulfilment/packs/make-pack.ts",
+    changes: [{ from: " && (await fingerprintOf(path)).sha256 === sha256;", to: ";" }],
+    caughtBy: [unit("fulfilment/packs/pack-line.test.ts"), unit("testing/sales/packed-artwork.test.ts")],
+  },
+  {
+    bug: "a print pack is stored after its row",
+    file: "server/src/fulfilment/packs/make-pack.ts",
+    changes: [
+      { from: "  await files.putFile(pack.key, path, packMediaType);\n", to: "" },
+      { from: "  return stored;\n", to: "  await files.putFile(stored.key, path, packMediaType);\n  return stored;\n" },
+    ],
+    caughtBy: [unit("fulfilment/packs/make-pack.test.ts")],
   },
   {
     bug: "a parcel that arrives is not announced",

@@ -134,6 +134,14 @@ test("a line that has changed gets a new pack, and the one before is removed", a
   expect(rows).toEqual([{ id: after.pack.id }]);
 });
 
+test("a pack whose file cannot be stored has no row", async () => {
+  const lost = await buyDesigned();
+  const full = { ...files, putFile: () => Promise.reject(new Error("The disk is full")) };
+  await expect(made(lost, { ...packing, files: full })).rejects.toThrow("The disk is full");
+  const { rows } = await db.$client.query("SELECT id FROM print_pack WHERE line_id = $1", [lost.lineId]);
+  expect(rows).toEqual([]);
+});
+
 test("a crash after the file is stored leaves nothing behind once the pack is made again", async () => {
   const crashed = await buyDesigned();
   onTestFinished(() => watchFaultPoints(null));
