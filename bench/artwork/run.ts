@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { line } from "../report.ts";
 import { measureFile } from "./measure-file.ts";
+import { measurePack } from "./measure-pack.ts";
 
-/** `npm run bench:artwork`: the check of files of several sizes, beside what every program has to do with them. */
+/** `npm run bench:artwork`: the check of files of several sizes and their print packs, beside what every program has to do with them. */
 const megabytes = [5, 20];
 
 const folder = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
 try {
-  for (const size of megabytes) await measureFile(folder, size, line);
+  for (const size of megabytes) {
+    await measureFile(folder, size, line);
+    await measurePack(folder, size, line);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
