@@ -5,8 +5,8 @@ import { type TestStream, testPdf } from "@boxwright/server/artwork/testing/pdf-
 import sharp from "sharp";
 
 const pixels = 2_600;
-/** Noise packs badly, as photographs of fine structures do. */
-const quality = 88;
+const grainSigma = 40;
+const quality = 94;
 const shapesForEachPicture = 2_000;
 
 /** A PDF of the sheet of a box with so many megabytes of pictures, and thousands of shapes in inks of the press. */
@@ -34,9 +34,19 @@ export async function madeFile(dieline: Dieline, megabytes: number): Promise<Buf
   });
 }
 
+/** Large soft shapes with grain, as in a photograph. */
 async function picture(seed: number): Promise<TestStream> {
-  const noise = { type: "gaussian", mean: 100 + (seed % 7) * 10, sigma: 30 } as const;
-  const made = sharp({ create: { width: pixels, height: pixels, channels: 3, background: "#000", noise } });
+  const noise = (side: number, mean: number, sigma: number) =>
+    sharp({
+      create: { width: side, height: side, channels: 3, background: "#000", noise: { type: "gaussian", mean, sigma } },
+    });
+  const shapes = await noise(24, 100 + (seed % 7) * 10, 60)
+    .png()
+    .toBuffer();
+  const grain = await noise(pixels, 128, grainSigma).png().toBuffer();
+  const made = sharp(shapes)
+    .resize(pixels, pixels, { kernel: "cubic" })
+    .composite([{ input: grain, blend: "soft-light" }]);
   const entries = `/Type /XObject /Subtype /Image /Width ${pixels} /Height ${pixels} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
   return { entries: `${entries} /Filter /DCTDecode`, data: await made.jpeg({ quality }).toBuffer() };
 }

@@ -45,7 +45,7 @@ export async function measureFile(folder: string, megabytes: number, print: type
   const files = new Map([[upload, await printedFile(file, facts)]]);
   const made = await useOf(() => makeArtworkPrint({ ...task, placements, files, path }));
   show("print file", made);
-  succeeded(made);
+  const { bytes } = succeeded(made);
 
   const measured = await useOf(() =>
     measureInProcess({ ...task, placements, files: [{ upload, facts }], sources: [{ upload, ...file }], path, folder }),
@@ -54,7 +54,12 @@ export async function measureFile(folder: string, megabytes: number, print: type
   const drawn = succeeded(measured);
   const { findings } = reportOf({ files: [{ upload, facts, wrongEnding: null }], placements, box, drawn });
   const sum = (of: (use: Use<unknown>) => number) => [read, made, measured].map(of).reduce((one, other) => one + other);
-  show(`whole report, ${findings.length} findings`, {
+  const rules = [...new Set(findings.map(({ rule }) => rule))].join(", ");
+  print(
+    `${megabytes} MB, result`,
+    `print file of ${(bytes / 1e6).toFixed(0)} MB, measured ${drawn.engines.join(" and ") || "nothing"}, finds ${rules}`,
+  );
+  show("whole report", {
     seconds: sum(({ seconds }) => seconds),
     processor: sum(({ processor }) => processor),
     mebibytes: Math.max(...[read, made, measured].map(({ mebibytes }) => mebibytes)),

@@ -6,7 +6,7 @@ import { measureFile } from "./measure-file.ts";
 import { measurePack } from "./measure-pack.ts";
 
 /** `npm run bench:artwork`: the check of files of several sizes and their print packs, beside what every program has to do with them. */
-const megabytes = [5, 20];
+const megabytes = [5, 20, 100];
 
 const folder = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
 try {
