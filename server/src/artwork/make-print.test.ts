@@ -6,8 +6,9 @@ import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement
 import { findingOf } from "@boxwright/core/artwork/found";
 import { fileOf, pageOf } from "@boxwright/core/artwork/testing/sample-facts";
 import { ok, refused } from "@boxwright/core/kernel/result";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Spend } from "../platform/budgets.ts";
+import { watchFaultPoints } from "../platform/fault-points.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { uploadKey } from "../uploads/upload.ts";
@@ -22,7 +23,7 @@ import { hashOf, printInput } from "./print-input.ts";
 import { printedBox } from "./printed-box.ts";
 import { readPrint } from "./read-prints.ts";
 import { hasEnded } from "./report.ts";
-import { previewKey, printFileKey, type StoredPrint } from "./stored-print.ts";
+import { previewKey, printFileKey, printFolder, type StoredPrint } from "./stored-print.ts";
 import { openArtwork } from "./testing/open-artwork.ts";
 import { printFile } from "./testing/print-file.ts";
 import { checksOfOrders } from "./waiting.ts";
@@ -209,16 +210,23 @@ test("a process of the shop that dies while it prints gives the print to another
   expect(await readPrint(db, print.id)).toMatchObject({ state: "failed", sha256: null });
 });
 
-test("a print whose process dies after the file is stored ends with the same bytes", async () => {
+test("a process that dies after the file is stored leaves nothing behind once the print is made again", async () => {
   const { print } = await begin();
-  await expect(printAll({ outbox: { announce: () => Promise.reject(new Error("The process dies")) } })).rejects.toThrow(
-    "The process dies",
-  );
+  onTestFinished(() => watchFaultPoints(null));
+  watchFaultPoints((point) => {
+    if (point === "after_print_stored") throw new Error("The process dies");
+  });
+  await expect(printAll()).rejects.toThrow("The process dies");
+  watchFaultPoints(null);
   expect(await rowOf(print)).toMatchObject({ state: "waiting", sha256: null });
   await printAll();
   const made = await readPrint(db, print.id);
+  const keys: string[] = [];
+  for await (const key of files.keysPutBefore(printFolder, new Date("2100-01-01"))) keys.push(key);
   expect(made?.state).toBe("done");
-  expect(await storedBytes(made as StoredPrint)).toBeDefined();
+  expect(keys.filter((key) => key.includes(print.id))).toEqual([
+    printFileKey({ id: print.id, sha256: String(made?.sha256) }),
+  ]);
 });
 
 test("a try does not count while the store of files is unavailable", async () => {

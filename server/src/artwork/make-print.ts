@@ -5,6 +5,7 @@ import { refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
 import { copyToPath } from "../platform/files/copy-file.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { newId } from "../platform/ids.ts";
@@ -141,6 +142,7 @@ async function measureAndStore(
     await files.putFile(previewKey({ id, sha256 }, side), join(folder, `${side}.png`), "image/png");
     if (hasGamut) await files.putFile(gamutKey({ id, sha256 }, side), join(folder, `${side}-gamut.png`), "image/png");
   }
+  passFaultPoint("after_print_stored");
   return { state: "done", file: { sha256, bytes }, findings: boundedFindings(findings), measured: measures };
 }
 

@@ -15,6 +15,7 @@ export const orderFaultPoints = [
   // The state to which a line moves.
   "before_move_commit",
   "after_move_commit",
+  "after_print_stored",
   "after_pack_stored",
   "before_post",
   "after_post",
