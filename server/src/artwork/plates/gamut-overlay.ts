@@ -1,3 +1,4 @@
+import type { PlacedPage } from "@boxwright/core/artwork/placed-page";
 import { outOfGamut, type ScreenPage } from "@boxwright/core/artwork/plates/found-gamut";
 import type { MeasuredSide } from "@boxwright/core/artwork/plates/measured-side";
 import { frameAt } from "@boxwright/core/artwork/plates/plate-frame";
@@ -15,6 +16,8 @@ export interface ScreenFile {
 
 /** Along the longer side: places, not edges, matter here. */
 const longest = 1024;
+/** The drawing library decodes all pixels of a page. A PDF with more of them has no marks. */
+const mostPictured = 24_000_000;
 /** No artwork for a press is likely to have this color. */
 const mark = [230, 0, 200, 200] as const;
 
@@ -30,7 +33,8 @@ export async function gamutOverlay(
   for (const placed of pages) {
     const file = files.find(({ upload }) => upload === placed.placement.upload);
     const isConverted = placed.page.conversions.some(({ space }) => space === "rgb" || space === "lab");
-    const drawn = file && isConverted ? await screenOf(file, placed.placement.page) : null;
+    const isDrawn = isConverted && (file?.mediaType !== "application/pdf" || picturedPixels(placed) <= mostPictured);
+    const drawn = file && isDrawn ? await screenOf(file, placed.placement.page) : null;
     if (drawn !== null) screens.push({ placed, ...drawn });
   }
   const small = frameAt(box.dieline, frame.side, (frame.perMillimetre * longest) / Math.max(frame.columns, frame.rows));
@@ -40,6 +44,10 @@ export async function gamutOverlay(
   for (const [index, isMarked] of marked.entries()) if (isMarked) pixels.set(mark, index * 4);
   const picture = sharp(pixels, { raw: { width: small.columns, height: small.rows, channels: 4 } });
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
+}
+
+function picturedPixels({ page }: PlacedPage): number {
+  return page.pictures.reduce((sum, { pixels }) => sum + pixels.width * pixels.height, 0);
 }
 
 async function screenOf({ path, mediaType }: ScreenFile, page: number): Promise<Omit<ScreenPage, "placed"> | null> {

@@ -21,5 +21,7 @@ export async function measureInProcess(
   if (measured.ok) return measured;
   if (measured.refusal.kind === "taskLost") return { ok: false, refusal: measured.refusal };
   const { partial = { ...nothingMeasured, findings: [] } } = measured.refusal;
-  return ok({ ...partial, findings: [...partial.findings, ...notDrawn()] });
+  // What is missing then is no finding: only the marks of colors.
+  const isMeasured = partial.engines.includes("codes");
+  return ok(isMeasured ? partial : { ...partial, findings: [...partial.findings, ...notDrawn()] });
 }

@@ -34,6 +34,17 @@ export async function measurePrint(
   print: MeasuredPrint,
   report: (partial: PrintMeasurement) => Promise<void> = async () => {},
 ): Promise<PrintMeasurement> {
+  const { measured, ...drawn } = await measuredPlates(print, report);
+  await report(drawn);
+  return { ...drawn, previews: await withGamut(drawn.previews, measured, print.sources) };
+}
+
+/** Draws the plates and reads the codes. When it returns, the memory of both is free. */
+async function measuredPlates(
+  print: MeasuredPrint,
+  report: (partial: PrintMeasurement) => Promise<void>,
+): Promise<PrintMeasurement & { readonly measured: readonly MeasuredSide[] }> {
+  const { dieline, color } = print.box;
   const sides = await measuredCopies(print.path, print.box);
   const pdfium = await openPdfium();
   const measured: MeasuredSide[] = [];
@@ -41,17 +52,15 @@ export async function measurePrint(
   for (const side of sides) {
     const plates = await drawPlates(side, pdfium);
     measured.push(measuredSide(plates, print));
-    previews.push(await previewOf(plates, print.box.color));
+    previews.push(await previewOf(plates, color));
   }
   const findings = checkPlates(measured, print);
   await report({ engines: ["plates"], findings, previews });
   for (const [index, side] of sides.entries()) {
     const on = measured[index];
-    if (on !== undefined) findings.push(...checkCodes(await readCodes(side, print.box.dieline, pdfium), on));
+    if (on !== undefined) findings.push(...checkCodes(await readCodes(side, dieline, pdfium), on));
   }
-  const onPlates: PrintMeasurement = { engines: ["plates", "codes"], findings, previews };
-  await report(onPlates);
-  return { ...onPlates, previews: await withGamut(previews, measured, print.sources) };
+  return { engines: ["plates", "codes"], findings, previews, measured };
 }
 
 async function withGamut(
