@@ -55,7 +55,9 @@ test("a shopper sees on the box that a picture is too coarse, prints it smaller,
 
   await page.getByRole("link", { name: /^Edit/ }).click();
   await expect(page.getByText("rainbow.png")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See it on the box" })).toHaveAttribute("href", /placed=outside/);
+  await expect(page.getByRole("link", { name: "See it on the box" })).toHaveAttribute("href", /placed=outside/, {
+    timeout: 60_000,
+  });
   await page.getByLabel("Length").first().fill("12");
   await expect(page.getByText("You placed your artwork on another box")).toBeVisible();
 });
@@ -66,8 +68,11 @@ test("a shopper approves a file with its warnings, and the cart has the approved
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).click();
   await (await chooser).setFiles(rainbow(2400, 1600));
+  await page.getByRole("button", { name: "Turn left" }).click({ timeout: 60_000 });
+  // The approval has the change, although the URL of the check has not followed yet.
   await page.getByRole("link", { name: "Approve it" }).click({ timeout: 60_000 });
   await expect(page.getByRole("heading", { level: 1, name: "Approve your artwork" })).toBeVisible();
+  await expect(page).toHaveURL(/placed=outside%2Clid%2C90/);
   const approve = page.getByRole("button", { name: "Approve and add to cart" });
   await expect(approve).toBeEnabled({ timeout: 60_000 });
   await approve.click();

@@ -1,6 +1,6 @@
 import type { WirePlacement } from "@boxwright/contract/placements";
 import { placeText } from "@boxwright/core/structures/place-text";
-import { useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
 import { CheckPage } from "../../features/artwork/check/check-page.tsx";
 import { useReplacedFiles } from "../../features/artwork/check/use-replaced-files.ts";
@@ -58,6 +58,7 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
   const t = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const isLeaving = useNavigation().state !== "idle";
   const { slug, sku, title, selection, picture, line } = goods;
   const quantity = search.get("quantity");
   const files = { outside: search.get(checkParameters.outside), inside: search.get(checkParameters.inside) };
@@ -106,7 +107,10 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
         files={files}
         replaced={replaced}
         placed={search.get(checkParameters.placed) ?? ""}
-        onPlaced={(placed) => go({ [checkParameters.placed]: placed })}
+        onPlaced={(placed) => {
+          // A change of the URL would interrupt the way to the next page, whose link has the placements.
+          if (!isLeaving) go({ [checkParameters.placed]: placed });
+        }}
         next={(placements, isPrintable) => (
           <>
             {isPrintable && (
