@@ -25,7 +25,7 @@ export function useReport(question: ReportQuestion | null): UseQueryResult<WireA
   const readyClient = useReadyClient();
   const query = useQuery({
     queryKey: ["artworkReport", question],
-    queryFn: ({ signal }) => {
+    queryFn: ({ signal, client: queries, queryKey }) => {
       if (question === null) throw new Error("There is no file to check");
       const { outside: uploadId, inside, sku, selection, placed = "" } = question;
       return readyClient().call(readPreflight, {
@@ -33,7 +33,8 @@ export function useReport(question: ReportQuestion | null): UseQueryResult<WireA
         query: {
           sku,
           selection: JSON.stringify(selection),
-          wait: maxWaitSeconds,
+          // What the shop knows already is shown at once.
+          wait: queries.getQueryData(queryKey) === undefined ? 0 : maxWaitSeconds,
           ...(inside !== null && { inside }),
           ...(placed !== "" && { placed }),
         },
