@@ -68,7 +68,9 @@ test("a page that ends at the cut is mirrored into its bleed", async ({ page }) 
   const ofSheet = { ...logo, name: "sheet.pdf", buffer: printFile("", undefined, 0) };
   await open(page, "/artwork-check?product=custom-mailer-box&quantity=250");
   await upload(page, "Choose a file", ofSheet);
-  const bleed = findings(page).filter({ has: page.getByRole("button", { name: "Mirror the edge for me" }) });
+  const bleed = findings(page).filter({
+    has: page.getByRole("button", { name: "Fill the bleed with mirrored edges" }),
+  });
   await expect(bleed.first()).toBeVisible({ timeout: 60_000 });
   await bleed.first().getByRole("button").click();
   await expect(page.getByText("In this version, we changed: edges mirrored into the bleed.")).toBeVisible({
@@ -101,7 +103,7 @@ test.describe("on a phone in German", () => {
     await expect(page.getByText(/Artikel .*Warenkorb/)).toBeVisible();
     await open(page, "/cart");
     await expect(
-      page.getByText(/^Von uns: Farben für den Druck umgewandelt, .*dünne Linien verstärkt\.$/),
+      page.getByText(/^Von uns korrigiert: Farben für den Druck umgewandelt, .*dünne Linien verstärkt\.$/),
     ).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ export const userUpload = z.strictObject({
   /** The URL of a thumbnail; empty without one. */
   previewUrl: z.string(),
   preflight,
-  /** What the shop changed in it on the wish of its shopper; absent for a file as it was sent. */
+  /** What the shop changed in it at its shopper’s request; absent for a file as it was sent. */
   fixes: z.array(z.string()).readonly().optional(),
 });
 

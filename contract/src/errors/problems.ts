@@ -224,7 +224,7 @@ export const problemCatalogue = {
   },
   ArtworkNotPrintable: {
     status: 422,
-    detail: "These files have problems that must be fixed before they are printed.",
+    detail: "These files can’t be approved as they are. Please look at what the check found.",
     when: "Files that have failures, warnings that their approval does not accept, or no possible print file.",
   },
   DesignNotApproved: {

@@ -3,13 +3,13 @@ import { findingWords } from "./finding-words.ts";
 
 const inInches = (millimetres: number) => `${Math.round((millimetres / 25.4) * 100) / 100} in`;
 const clear = {
-  message: { en: "Leave 9.8 mm clear round the code", de: "Lassen Sie 9,8 mm um den Code frei" },
+  message: { en: "Leave 9.8 mm clear around the code", de: "Lassen Sie 9,8 mm rund um den Code frei" },
   limit: "9.8 mm",
 };
 
 test.each([
-  ["en", "Leave 0.39 in clear round the code"],
-  ["de", "Lassen Sie 0.39 in um den Code frei"],
+  ["en", "Leave 0.39 in clear around the code"],
+  ["de", "Lassen Sie 0.39 in rund um den Code frei"],
 ] as const)("the lengths of a hint in %s follow the unit of the reader", (language, message) => {
   expect(findingWords(clear, language, inInches)).toEqual({ message, measured: undefined, limit: "0.39 in" });
 });

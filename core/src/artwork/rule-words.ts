@@ -60,7 +60,7 @@ export function smallCodeWords(width: number): LocalText {
 
 export function crowdedCodeWords(clear: number): LocalText {
   const { en, de } = numberIn(clear);
-  return { en: `Leave ${en} mm clear round the code`, de: `Lassen Sie ${de} mm um den Code frei` };
+  return { en: `Leave ${en} mm clear around the code`, de: `Lassen Sie ${de} mm rund um den Code frei` };
 }
 
 export const faintCodeWords: LocalText = {

@@ -9,7 +9,7 @@ export interface Artwork {
   readonly hasPreview: boolean;
   /** The size of an image; null for a PDF. */
   readonly pixels: PixelSize | null;
-  /** What the shop changed in it on the wish of its shopper; absent for a file as it was sent. */
+  /** What the shop changed in it at its shopper’s request; absent for a file as it was sent. */
   readonly fixes?: readonly string[] | undefined;
 }
 

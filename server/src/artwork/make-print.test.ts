@@ -97,7 +97,7 @@ test("a print is made once, stored under the hash of its bytes, and announced by
   expect((await readPrint(db, print.id))?.state).toBe("done");
 });
 
-test("files with the same bytes have one print, whoever sent them", async () => {
+test("files with the same bytes have one print, also if different people sent them", async () => {
   const bytes = new TextEncoder().encode("the same artwork");
   const [mine, other] = [await begin({ bytes }), await begin({ bytes })];
   expect(other.print.id).toBe(mine.print.id);

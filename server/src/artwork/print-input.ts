@@ -17,8 +17,8 @@ export interface SourceFile extends Omit<PrintedFile, "path"> {
 }
 
 /**
- * All that a print depends on. Its placements name files by their SHA-256, because files with the same bytes have the same print, whoever
- * sent them.
+ * All that a print depends on. Its placements name files by their SHA-256, because files with the same bytes have the same print, also if different
+ * people sent them.
  */
 export interface PrintInput extends Pick<ArtworkPrintTask, "plant" | "box" | "placements"> {
   readonly files: readonly SourceFile[];

@@ -22,8 +22,8 @@ const mostSamples = 60;
 const seenPart = 0.05;
 
 const words = {
-  en: "Text hardly stands out from its ground",
-  de: "Text hebt sich kaum von seinem Grund ab",
+  en: "Text hardly stands out from its background",
+  de: "Text hebt sich kaum vom Hintergrund ab",
 };
 
 /** Texts that have nearly the luminance of what is printed around them, on the color of the board. */

@@ -18,7 +18,7 @@ export function foundEmpty({ plates, pages }: MeasuredSide): Found[] {
 }
 
 const sameWords: LocalText = {
-  en: "Outside and inside show the same",
+  en: "Outside and inside look the same",
   de: "Außen und innen ist dasselbe zu sehen",
 };
 

@@ -19,7 +19,7 @@ const hardStep = 255;
 const mostHard = 0.02;
 
 /**
- * Pictures with hard edges near a cut, which may be letters or a frame. A picture does not say what it shows, so this is only said. At a crease,
+ * Pictures with hard edges near a cut, which may be letters or a frame. A picture does not say what it shows, so this is only information. At a crease,
  * colors of two panels meet, and edges say nothing.
  */
 export function foundNearCut(measured: MeasuredSide, isPicture: (upload: string) => boolean): Found[] {
@@ -52,7 +52,7 @@ function foundOnPanel({ id, poly }: MeasuredSide["box"]["dieline"]["panels"][num
       check: "safe-cut",
       severity: "info",
       message: {
-        en: "The picture has hard edges near the cut. If they are letters, move them in",
+        en: "The picture has hard edges near the cut. If they are letters, move them further inside",
         de: "Das Bild hat harte Kanten nahe am Schnitt. Falls es Buchstaben sind, rücken Sie sie nach innen",
       },
       box: [bounds.left, bounds.low, bounds.right, bounds.high],

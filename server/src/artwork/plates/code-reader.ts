@@ -23,7 +23,7 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
 }
 
-/** The codes in a picture. Of those that cannot be read, only QR codes are told from other marks: they have three corners of their own. */
+/** The codes in a picture. Of those that cannot be read, only QR codes can be distinguished from other marks: they have three corners of their own. */
 export async function codesIn({ width, height, pixels }: Pixels): Promise<ReadResult[]> {
   isPrepared ??= prepare();
   await isPrepared;

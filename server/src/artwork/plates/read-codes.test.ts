@@ -46,7 +46,7 @@ test("codes that are too small, too faint, damaged, too near to other print or a
     expect.arrayContaining([
       { rule: "code", severity: "warn", measured: "0.3 mm", message: "Too small to scan: make the code 10 mm wide" },
       { rule: "code", severity: "warn", measured: "0.24 mm", message: "Too small to scan: make the code 25.1 mm wide" },
-      { rule: "code", severity: "warn", measured: null, message: "Leave 2 mm clear round the code" },
+      { rule: "code", severity: "warn", measured: null, message: "Leave 2 mm clear around the code" },
       { rule: "code", severity: "warn", measured: null, message: "This code cannot be read" },
       { rule: "code-fold", severity: "warn", measured: null, message: "The code lies across a fold and may not scan" },
     ]),

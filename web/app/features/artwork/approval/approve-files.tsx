@@ -100,16 +100,18 @@ function Summary({ report, goods, checkPage, addingFault, isAdding, isExchange, 
     <aside className={summaryStyles.card}>
       <h2>{t("designs.approval.what")}</h2>
       {goods}
-      <div className={styles.consent}>
-        <Checkbox
-          ref={form.consentBox}
-          label={t("designs.approval.consent")}
-          checked={form.hasConsent}
-          disabled={!form.canApprove}
-          onChange={({ target }) => form.giveConsent(target.checked)}
-          error={form.consentFault}
-        />
-      </div>
+      {(form.canApprove || isWaiting) && (
+        <div className={styles.consent}>
+          <Checkbox
+            ref={form.consentBox}
+            label={t("designs.approval.consent")}
+            checked={form.hasConsent}
+            disabled={!form.canApprove}
+            onChange={({ target }) => form.giveConsent(target.checked)}
+            error={form.consentFault}
+          />
+        </div>
+      )}
       {failure !== null && (
         <Notice tone="bad" isUrgent>
           <p>{t(failure.key)}</p>
@@ -117,10 +119,13 @@ function Summary({ report, goods, checkPage, addingFault, isAdding, isExchange, 
         </Notice>
       )}
       {addingFault}
-      {!form.canApprove && !isWaiting && <Notice tone="warn">{t("artwork.approve.noPrint")}</Notice>}
-      <Button look="accent" isWide isBusy={form.isBusy || isAdding || isWaiting} onClick={form.send}>
-        {t(isExchange ? "designs.approval.approveAndExchange" : "designs.approval.approve")}
-      </Button>
+      {!form.canApprove && !isWaiting ? (
+        <Notice tone="warn">{t("artwork.approve.noPrint")}</Notice>
+      ) : (
+        <Button look="accent" isWide isBusy={form.isBusy || isAdding || isWaiting} onClick={form.send}>
+          {t(isExchange ? "designs.approval.approveAndExchange" : "designs.approval.approve")}
+        </Button>
+      )}
       <p className={styles.state} role="status">
         {isWaiting && t("artwork.approve.making")}
       </p>

@@ -99,7 +99,7 @@ export const product: Words["product"] = {
     see: "Auf dem Karton ansehen",
   },
   placedOnAnotherBox:
-    "Sie haben Ihre Druckdaten auf einem anderen Karton platziert. Auf diesem platzieren wir sie neu.",
+    "Sie haben Ihre Druckdaten auf einem anderen Karton platziert. Auf diesem Karton platzieren wir sie selbst.",
   uploadGoesAlong: "Ihre Druckdaten werden mit diesem Karton in den Warenkorb gelegt.",
   more: "Mehr als {{boxes}} Stück?",
   quoteForMore: "Angebot für größere Mengen anfordern",

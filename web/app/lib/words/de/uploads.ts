@@ -10,11 +10,11 @@ export const uploads: Words["uploads"] = {
   retryNamed: "Erneut versuchen: {{name}}",
   leftOut: "Sie können bis zu {{count}} Dateien anhängen. Die übrigen wurden weggelassen.",
   approved: "Sie haben den Druck freigegeben.",
-  placed: "Gedruckt, wo Sie es platziert haben.",
+  placed: "Platzierung: wie von Ihnen gewählt.",
   artwork: "Druckdaten",
   downloadNamed: "{{name}} herunterladen",
   notDownloaded: "Diese Datei konnte nicht heruntergeladen werden.",
-  fixedByUs: "Von uns: {{fixes}}.",
+  fixedByUs: "Von uns korrigiert: {{fixes}}.",
   fixes: {
     "remove-technical": "Linien der Vorlage entfernt",
     "convert-colors": "Farben für den Druck umgewandelt",

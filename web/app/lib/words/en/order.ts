@@ -152,7 +152,7 @@ export const order = {
     request: "Ask for a proof",
     requestMade: "We’ll show you a proof, and print only after you approve it.",
     requestFailed: "We couldn’t save your request. Please try again.",
-    rather: "Would you rather hold it?",
+    rather: "Want to hold one in your hands first?",
     orderPrinted: "Order one finished box for {{price}}",
     warningsMissing: "To approve the proof, please tick every point that we found.",
     files: "Files that we print",

@@ -96,7 +96,7 @@ export const product = {
     toLookAt_other: "{{things}} things to look at.",
     see: "See it on the box",
   },
-  placedOnAnotherBox: "You placed your artwork on another box, so we place it again on this one.",
+  placedOnAnotherBox: "You placed your artwork on another box. On this box, we place it ourselves.",
   uploadGoesAlong: "Your artwork will be added with this box.",
   more: "More than {{boxes}} boxes?",
   quoteForMore: "Get a quote for more",

@@ -13,7 +13,7 @@ export const uploads = {
   artwork: "Artwork",
   downloadNamed: "Download {{name}}",
   notDownloaded: "This file couldn’t be downloaded.",
-  fixedByUs: "By us: {{fixes}}.",
+  fixedByUs: "We fixed: {{fixes}}.",
   fixes: {
     "remove-technical": "template lines removed",
     "convert-colors": "colors converted for print",

@@ -33,7 +33,7 @@ export const code: Words["designer"]["code"] = {
   sample: "Ihr Link oder Text",
   value: "Inhalt",
   digits: "Ziffern darunter drucken",
-  clear: "Lassen Sie {{length}} {{unit}} um den Code frei, bis zur gestrichelten Linie.",
+  clear: "Lassen Sie {{length}} {{unit}} rund um den Code frei, bis zur gestrichelten Linie.",
   clearBeside:
     "Lassen Sie links vom Code {{left}} {{unit}} und rechts {{right}} {{unit}} frei, bis zur gestrichelten Linie.",
   faults: {
