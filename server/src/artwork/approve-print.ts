@@ -66,6 +66,7 @@ export async function approvePrint<Reply>(
   if (!checked.ok) return checked;
   const { owner, clientIp } = sender;
   const { uploadIds, sku, quantity, printSha256, accepted, language } = requested;
+  const { findings } = checked.value;
   const approval: StoredPrintApproval = {
     id: newId(),
     tenant: owner.tenant,
@@ -77,7 +78,7 @@ export async function approvePrint<Reply>(
     sku,
     quantity,
     printSha256,
-    accepted: [...accepted],
+    accepted: findings.flatMap(({ id, severity }) => (severity === "warn" && accepted.includes(id) ? id : [])),
     ...checked.value,
     consent: printConsent[language],
   };

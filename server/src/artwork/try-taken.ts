@@ -1,12 +1,12 @@
 import type { Database } from "../platform/db/database.ts";
 import type { WaitingTable } from "./postgres/waiting-columns.ts";
-import { giveBack, keepAlive, putBack, type TakenRow } from "./postgres/waiting-rows.ts";
+import { keepAlive, letRest, putBack, type TakenRow } from "./postgres/waiting-rows.ts";
 
 const aliveMilliseconds = 5_000;
 
 /**
  * Works on a row that this process has taken, and reports every five seconds that it is alive. `work` returns `again` if the row waits for
- * another try. If it throws, such as while the database or the store of files is unavailable, the try does not count.
+ * another try. If it throws, such as while the database or the store of files is unavailable, the try does not count, and the row rests for a while.
  */
 export async function tryTaken(
   { db, now }: { readonly db: Database; readonly now: () => Date },
@@ -18,7 +18,7 @@ export async function tryTaken(
   try {
     if ((await work()) === "again") await putBack(db, table, id);
   } catch (error) {
-    await giveBack(db, table, id);
+    await letRest(db, table, id, now());
     throw error;
   } finally {
     clearInterval(alive);

@@ -54,7 +54,9 @@ export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps, { needsPrint
     // A failure decides alone: its shopper should not wait for a print that is never used.
     const isDecided = !needsPrint && noted.some(({ severity }) => severity === "fail");
     if (!isDecided && print !== null && print.findings === null) return "pending";
-    return { findings: noted, print: print && { id: print.id, placements } };
+    // A print that has not ended may be removed, so no line refers to it.
+    const hasEnded = print !== null && print.findings !== null;
+    return { findings: noted, print: hasEnded ? { id: print.id, placements } : null };
   };
 }
 

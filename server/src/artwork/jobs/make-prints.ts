@@ -25,7 +25,7 @@ export function makeLeftPrints(
   maker: WaitingWorker,
 ): JobHandler {
   return handleJob(makeLeftPrintsJob, async ({ log }) => {
-    await removeEarlierWaiting(db, waitingPrints, daysBefore(now(), restDays));
     await maker.workOff(log);
+    await removeEarlierWaiting(db, waitingPrints, daysBefore(now(), restDays));
   });
 }

@@ -103,13 +103,13 @@ export async function endPrint(
 /** How many prints one statement removes: each has its input and findings. */
 const batchSize = 200;
 
-/** Removes prints that began before a moment and that nothing refers to. */
+/** Removes prints that ended before a moment and that nothing refers to. */
 export async function removeUnreferencedPrints(
   db: Database,
   moment: Date,
   references: readonly PgColumn[],
 ): Promise<void> {
-  await deleteInBatches(db, id, and(lt(artworkPrints.createdAt, moment), isUnreferenced(id, references)), batchSize);
+  await deleteInBatches(db, id, and(lt(endedAt, moment), isUnreferenced(id, references)), batchSize);
 }
 
 /** The ids of those prints that exist. */

@@ -89,10 +89,11 @@ export async function putBack(db: Database, table: WaitingTable, id: string): Pr
   await db.execute(sql`update ${table} set state = 'waiting' where id = ${id} and state = 'running'`);
 }
 
-/** Lets a running row wait as if it had not been tried. */
-export async function giveBack(db: Database, table: WaitingTable, id: string): Promise<void> {
+/** Lets a running row rest until its lease ends, as if it had not been tried. Meanwhile the other rows of its client have their turn. */
+export async function letRest(db: Database, table: WaitingTable, id: string, at: Date): Promise<void> {
+  const moment = sql.param(at, table.aliveAt);
   await db.execute(sql`
-    update ${table} set state = 'waiting', tries = greatest(tries - 1, 0) where id = ${id} and state = 'running'`);
+    update ${table} set alive_at = ${moment}, tries = greatest(tries - 1, 0) where id = ${id} and state = 'running'`);
 }
 
 /** Removes a row that has not ended; false if another process has ended or removed it. */
