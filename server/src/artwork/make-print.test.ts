@@ -26,7 +26,7 @@ import { hasEnded } from "./report.ts";
 import { previewKey, printFileKey, printFolder, type StoredPrint } from "./stored-print.ts";
 import { openArtwork } from "./testing/open-artwork.ts";
 import { printFile } from "./testing/print-file.ts";
-import { checksOfOrders } from "./waiting.ts";
+import { checksOfOrders, leaseSeconds } from "./waiting.ts";
 
 const { db, pool } = await testDatabase();
 const { announced, deps, enqueued, files, later, log, makerOf, now, printAll, readAll, reportOn, send } =
@@ -218,7 +218,8 @@ test("a process that dies after the file is stored leaves nothing behind once th
   });
   await expect(printAll()).rejects.toThrow("The process dies");
   watchFaultPoints(null);
-  expect(await rowOf(print)).toMatchObject({ state: "waiting", sha256: null });
+  expect(await rowOf(print)).toMatchObject({ ended_at: null, sha256: null });
+  later(leaseSeconds + 1);
   await printAll();
   const made = await readPrint(db, print.id);
   const keys: string[] = [];
@@ -232,8 +233,11 @@ test("a process that dies after the file is stored leaves nothing behind once th
 test("a try does not count while the store of files is unavailable", async () => {
   const { print } = await begin();
   const away = { ...files, putFile: () => Promise.reject(new Error("The store is away")) };
-  for (const _ of [1, 2, 3, 4]) await expect(printAll({ files: away })).rejects.toThrow("The store is away");
-  expect(await rowOf(print)).toMatchObject({ state: "waiting", tries: 0 });
+  for (const _ of [1, 2, 3, 4]) {
+    await expect(printAll({ files: away })).rejects.toThrow("The store is away");
+    later(leaseSeconds + 1);
+  }
+  expect(await rowOf(print)).toMatchObject({ tries: 0 });
   await printAll();
   expect((await readPrint(db, print.id))?.state).toBe("done");
 });

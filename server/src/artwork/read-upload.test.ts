@@ -12,6 +12,7 @@ import type { ReadingDeps } from "./read-upload.ts";
 import { engine } from "./report.ts";
 import { noFacts } from "./testing/no-facts.ts";
 import { openArtwork } from "./testing/open-artwork.ts";
+import { leaseSeconds } from "./waiting.ts";
 
 const { db, pool } = await testDatabase();
 const { announced, again, files, later, log, now, readAll, readerOf, reportOn, send } = openArtwork(db);
@@ -147,10 +148,25 @@ test("the file of a process that died is read by another one", async () => {
 test("a try does not count while the store of files is unavailable", async () => {
   const upload = await send();
   const away = { ...files, open: () => Promise.reject(new Error("The store is away")) };
-  for (const _ of [1, 2, 3, 4]) await expect(readAll({ files: away })).rejects.toThrow("The store is away");
-  expect(await rowOf(upload)).toMatchObject({ state: "waiting", tries: 0 });
+  for (const _ of [1, 2, 3, 4]) {
+    await expect(readAll({ files: away })).rejects.toThrow("The store is away");
+    later(leaseSeconds + 1);
+  }
+  expect(await rowOf(upload)).toMatchObject({ tries: 0 });
   await readAll();
   expect((await reportOn(upload))?.state).toBe("done");
+});
+
+test("a file that the store cannot open rests, so that the other files of its client are read", async () => {
+  const [broken, other] = [await send(), await send()];
+  const open = (key: string) =>
+    key === uploadKey(broken) ? Promise.reject(new Error("It cannot be opened")) : files.open(key);
+  await expect(readAll({ files: { ...files, open } })).rejects.toThrow("It cannot be opened");
+  await readAll({ files: { ...files, open } });
+  expect((await reportOn(other))?.state).toBe("done");
+  later(leaseSeconds + 1);
+  await readAll();
+  expect((await reportOn(broken))?.state).toBe("done");
 });
 
 test("a file that the store has lost has no report until its shopper sends it again", async () => {

@@ -36,7 +36,7 @@ describe("a file whose print was approved before the purchase", () => {
       approvePrint(
         artwork.deps,
         { owner: shopper.visitor, clientIp: "192.0.2.1" },
-        { ...requested, uploadIds: [id], printSha256, accepted },
+        { ...requested, uploadIds: [id], printSha256, accepted: [...accepted, "no finding"] },
         async (_tx, approval) => approval.id,
       );
     await approve("");
@@ -52,6 +52,8 @@ describe("a file whose print was approved before the purchase", () => {
     const cart = await fillCart(shopper, [line]);
     const approval = { id: line.artworkApprovalId };
     expect(cart.lineItems).toMatchObject([{ placements, artworkApproval: approval }]);
+    const { rows } = await db.execute(sql`select accepted from artwork_print_approval where id = ${approval.id}`);
+    expect(rows).toEqual([{ accepted: [expect.stringContaining("colour-space")] }]);
     const { body } = await pay(shopper, cart);
     const ordered = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
     await checkArtwork(deps, ordered);
