@@ -95,9 +95,10 @@ export class Purchase {
     await this.#change((cart) => this.buyer.chooseDelivery(cart));
   }
 
-  /** Sends a print file and returns the id of its upload. */
+  /** Sends a print file and returns the id of its upload. Each file is another one, because files with the same bytes have one print. */
   async sendFile(): Promise<string> {
-    const file = new File([new Uint8Array(printFile())], "artwork.pdf", { type: "application/pdf" });
+    const bytes = new Uint8Array(printFile(`/Note (${randomUUID()})`));
+    const file = new File([bytes], "artwork.pdf", { type: "application/pdf" });
     return (await this.retrier.until(() => this.buyer.upload(file))).id;
   }
 

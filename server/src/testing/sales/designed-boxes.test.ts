@@ -61,9 +61,9 @@ test("the check of an ordered design passes only if the stored print file is the
   const [line] = (await readOrderById(db, placed.orderId)).lines;
   if (line === undefined) throw new Error("The order has no line");
   const preflight = checkStoredFiles({ db, files });
-  expect(await preflight(line)).toEqual([]);
+  expect((await preflight(line)).findings).toEqual([]);
   await files.put(printKey, new TextEncoder().encode("something else"), "application/pdf");
-  expect(await preflight(line)).toMatchObject([{ id: "changed-print", severity: "review" }]);
+  expect((await preflight(line)).findings).toMatchObject([{ id: "changed-print", severity: "review" }]);
   await files.remove(printKey);
-  expect(await preflight(line)).toMatchObject([{ id: "changed-print" }]);
+  expect((await preflight(line)).findings).toMatchObject([{ id: "changed-print" }]);
 });

@@ -34,6 +34,7 @@ const bodies: Readonly<Record<string, (cart: WireCart) => object>> = {
     consent: true,
   }),
   "orders.reorder": () => ({}),
+  "orders.requestProof": () => ({ version: 1 }),
 };
 
 const calls = endpoints.filter(
@@ -55,7 +56,9 @@ async function statusesFor(
         .slice(storefrontBase.length)
         .replace("{cartId}", cart.id)
         .replace("{orderId}", orderId)
-        .replace("{lineId}", lineId);
+        .replace("{lineId}", lineId)
+        .replace("{proofId}", randomUUID())
+        .replace("{side}", "outside");
       const { status, body } = await caller.call(method, called, bodies[id]?.(cart));
       return [id, `${status} ${body.title}`];
     }),
