@@ -5,7 +5,7 @@ import { open } from "./shopper.ts";
 
 test.use({
   expectedNoise:
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|50[03]|404|could not be (read|refreshed|added|checked|drawn|sealed)/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|50[03]|404|could not be (read|refreshed|added|checked|drawn|sealed|loaded)/,
 });
 
 test("without a network the current page stays, and the requested page opens when the network is back", async ({

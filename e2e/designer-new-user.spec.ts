@@ -63,10 +63,10 @@ test("the color of a picture's sharpness tells apart sharp, acceptable and blurr
   const colorOf = (words: string) =>
     page.getByText(words, { exact: true }).evaluate((element) => getComputedStyle(element).color);
   await designer.type("width", "2.9 in");
-  await expect(page.getByText("Prints at 206 ppi")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prints at 206 ppi" })).toBeVisible();
   const acceptable = await colorOf("300 is sharp");
   await designer.type("width", "4.9 in");
-  await expect(page.getByText("Prints at 122 ppi")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prints at 122 ppi" })).toBeVisible();
   const blurred = await colorOf("300 is sharp");
   await page.getByRole("button", { name: "Use that size" }).click();
   const sharp = await page

@@ -7,7 +7,6 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { watchFaultPoints } from "../../platform/fault-points.ts";
-import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
 import { linesOn, readDxf } from "../../structures/print/testing/read-dxf.ts";
@@ -162,16 +161,6 @@ test("a print file that is missing or has other bytes than the approved one is n
   for (const stored of [null, new Uint8Array([...print, 10])]) {
     expect(await made(await buyDesigned(stored))).toEqual({ ok: false, refusal: { kind: "printChanged" } });
   }
-});
-
-test("a line whose files a shopper has placed is never sent without their print", async () => {
-  const order = await orderOf(line);
-  const [ordered] = order.lines;
-  if (ordered === undefined) throw new Error("The order has no line");
-  const place = { side: "outside", upload: newId(), page: 0, panel: null, turn: 0, scale: 1, x: 0, y: 0 } as const;
-  const placed = { ...ordered, approval: null, designId: null, placements: [{ ...place, isGuess: false }] };
-  const packed = await makePack(packing, { order: { ...order, number: line.orderNumber }, line: placed });
-  expect(packed).toEqual({ ok: false, refusal: { kind: "printChanged" } });
 });
 
 test("a line without a print file of the shop has no pack", async () => {

@@ -57,8 +57,7 @@ export async function makePack(
 ): Promise<Result<PrintPack | null, PrintChanged>> {
   const print = await printFileOf(deps.db, line);
   const box = printedBox(deps.boxes, line.sku, line.selection);
-  const isPrintable = print !== null && box.ok && box.value !== null;
-  if (!isPrintable) return isPlaced(line) ? refused({ kind: "printChanged" }) : ok(null);
+  if (print === null || !box.ok || box.value === null) return ok(null);
   const content = await contentOf(deps.db, deps.lines, { order, line }, box.value, print);
   const contentSha256 = hashOf([packVersion, ticketedLine(content, { order, line })]);
   const known = await findPack(deps.db, { lineId: line.id, printSha256: print.sha256 });
@@ -69,11 +68,6 @@ export async function makePack(
   if (!(await copyPrint(deps.files, print, work.path))) return refused({ kind: "printChanged" });
   await writeParts(deps, packed, work.path);
   return ok(await storePack(deps, packed, contentSha256, work.path));
-}
-
-/** Whether the shopper placed or approved the print of files: the files alone do not say what is printed. */
-function isPlaced({ approval, printApproval, placements }: LineOfOrder["line"]): boolean {
-  return approval === null && (printApproval !== null || placements !== null);
 }
 
 /** False if the stored file is not the approved one. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { workOrder } from "@boxwright/contract/fulfilment";
 import { expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { describeWorkOrder } from "../describe-work-order.ts";
 import { fileLinkOf } from "../file-links.ts";
@@ -36,6 +37,27 @@ test("a line whose print file is missing or changed goes to a person rather than
     await packLine(packing, line, log);
     expect(await stateOf(line)).toBe("ArtworkReview");
   }
+});
+
+test("a line whose files a shopper has placed goes to a person if the shop has no print of them", async () => {
+  const line = await buyDesigned();
+  const place = {
+    side: "outside",
+    upload: newId(),
+    page: 0,
+    panel: null,
+    turn: 0,
+    scale: 1,
+    x: 0,
+    y: 0,
+    isGuess: false,
+  };
+  await pool.query(
+    "UPDATE order_line SET approval = null, approval_id = null, design_id = null, placements = $2 WHERE id = $1",
+    [line.lineId, JSON.stringify([place])],
+  );
+  await packLine(packing, line, log);
+  expect(await stateOf(line)).toBe("ArtworkReview");
 });
 
 test("the work order of a line links to its pack, which the plant downloads as an attachment", async () => {

@@ -1,4 +1,4 @@
-import type { Order } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { Logger } from "pino";
 import { changedPrint } from "../../orders/preflight.ts";
 import { readOrderById } from "../../orders/read-order.ts";
@@ -16,7 +16,7 @@ const mover = { kind: "job", id: "artwork.pack" } as const;
 
 /**
  * Makes the print pack of a line that is ready for production, before the plant gets the line. If the stored print file is not the one that
- * was approved, makes none and sends the line to a person. Does nothing for a line that has moved on.
+ * was approved, or placed files have none, makes no pack and sends the line to a person. Does nothing for a line that has moved on.
  */
 export async function packLine(
   deps: PackLineDeps,
@@ -27,7 +27,7 @@ export async function packLine(
   const line = order.lines.find(({ id }) => id === lineId);
   if (line?.state !== "ReadyForProduction") return;
   const made = await makePack(deps, { order: numbered(order), line });
-  if (made.ok) return;
+  if (made.ok && (made.value !== null || !isPlaced(line))) return;
   const { db, outbox, now } = deps;
   const review = { orderId, lineId, at: now(), by: mover, why: changedPrint.message };
   const isSent = await inTransaction(db, (tx) => sendToReview(tx, outbox, review));
@@ -35,6 +35,11 @@ export async function packLine(
     const about = { order: order.number, lineId, print: line.approval?.printSha256 };
     log.error(about, "The print file of a line is missing or is not the approved one, so a person has to look at it");
   }
+}
+
+/** Whether the shopper placed or approved the print of files: without it, the files alone do not say what is printed. */
+function isPlaced({ approval, printApproval, placements }: OrderLine): boolean {
+  return approval === null && (printApproval !== null || placements !== null);
 }
 
 /** Throws if the number is missing, so that the job is tried again when the order has it. */
