@@ -21,7 +21,9 @@ export function WordsField({ placed: { frame }, body }: WordsFieldProps) {
   const gesture = useId();
   const { typefaces, fonts } = useDesigner();
   const { restyle } = useActions();
-  const missing = fonts.isLoading ? [] : layOutText(body, frame, typefaces).missing;
+  // A typeface that has not loaded may have the letters.
+  const areAllLoaded = !fonts.isLoading && fonts.failed.length === 0;
+  const missing = areAllLoaded ? layOutText(body, frame, typefaces).missing : [];
   return (
     <>
       <label className={textStyles.visuallyHidden} htmlFor={wordsFieldId}>
