@@ -77,7 +77,11 @@ test("the color of a picture's sharpness tells apart sharp, acceptable and blurr
 
 test("the frame of a text follows its typeface", async ({ page }) => {
   const designer = await openBlank(page);
-  await designer.addText("Keep dry");
+  await designer.choose("text");
+  await designer.button("designer.text.add").click();
+  // The frame of words follows only a typeface that has loaded.
+  await page.waitForLoadState("networkidle");
+  await designer.words.fill("Keep dry");
   const width = designer.field("width");
   await expect(page.getByRole("button", { name: "Fit the frame to the text" })).toBeHidden();
   const before = await width.inputValue();
