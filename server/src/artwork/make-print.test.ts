@@ -242,7 +242,7 @@ test("a try does not count while the store of files is unavailable", async () =>
   expect((await readPrint(db, print.id))?.state).toBe("done");
 });
 
-test("the print of a file that the store has lost is removed until somebody sends the file again", async () => {
+test("the print of a file that the store has lost is removed until a shopper sends the file again", async () => {
   const { upload, print } = await begin();
   await files.remove(uploadKey(upload));
   await printAll();

@@ -3,7 +3,7 @@ import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import type { TakenRow } from "./postgres/waiting-rows.ts";
 import type { WaitingState } from "./waiting.ts";
 
-/** The version of the reader. Raise it whenever the facts change, so that the shop reads all files again. */
+/** The version of the reader. Raise it if the facts change, so that the shop reads all files again. */
 export const engine = 2;
 
 /** What the shop has read from an upload. */

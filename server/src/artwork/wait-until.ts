@@ -8,7 +8,7 @@ export interface Patience {
   readonly signal: AbortSignal;
 }
 
-/** Asks again and again until something is over, the seconds have passed, or the client no longer waits. */
+/** Polls until `isOver`, the seconds have passed, or the client no longer waits. */
 export async function waitUntil(isOver: () => Promise<boolean>, { seconds, signal }: Patience): Promise<void> {
   const until = performance.now() + seconds * 1000;
   for (let wait = pauseMilliseconds.first; ; wait *= 1.5) {

@@ -83,7 +83,7 @@ describe("converting the colors of a PDF", () => {
     expect(text).not.toContain("DeviceRGB");
   });
 
-  test("keeps the plates of what has inks already", async () => {
+  test("keeps the plates of artwork that is in inks already", async () => {
     const inks = "0.2 0.4 0 0.1 k 0 50 100 50 re f 0.3 g 100 50 100 50 re f";
     const [before, after] = await platesOfPages(
       [

@@ -13,7 +13,6 @@ const program = {
   clockSeconds: 120,
 };
 
-/** A file that is written. */
 export interface FixedFile {
   readonly bytes: number;
   /** In hexadecimal. */

@@ -40,7 +40,7 @@ describe("mirroring the bleed", () => {
     expect(await checkPdf(after)).toMatchObject({ exit: 0 });
   });
 
-  test("works wherever and however the page is placed", async () => {
+  test("works at each place, turn and size of the page", async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(0, 90, 180, 270),
       fc.constantFrom(0, 90, 180, 270),

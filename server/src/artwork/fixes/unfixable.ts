@@ -1,6 +1,5 @@
 import type { FixObstacle } from "./fix-task.ts";
 
-/** A file cannot be fixed. */
 export class Unfixable extends Error {
   override readonly name = "Unfixable";
   readonly obstacle: FixObstacle;

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { removeStrayFiles } from "../../platform/files/remove-stray-files.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { existingPrints, removeUnreferencedPrints } from "../postgres/print-store.ts";
@@ -18,7 +19,6 @@ export interface ReapPrintsDeps {
 
 /** How long a print is kept that no line and no proof refers to. It is made again, with the same bytes, if an order needs it later. */
 const waitingDays = 7;
-const keysAtOnce = 1000;
 
 const reapPrints = defineJob({
   name: "artwork.reap-prints",
@@ -37,7 +37,7 @@ export async function removeOldPrints({ db, files, references, now }: ReapPrints
   const weekAgo = daysBefore(now(), waitingDays);
   const steps = [
     () => removeUnreferencedPrints(db, weekAgo, references),
-    () => removeStrayFiles({ db, files }, weekAgo),
+    () => removeStrayFiles(files, printFolder, weekAgo, (keys) => keysOfPrints(db, keys)),
   ];
   await tryEach(
     steps,
@@ -46,15 +46,8 @@ export async function removeOldPrints({ db, files, references, now }: ReapPrints
   );
 }
 
-async function removeStrayFiles({ db, files }: Pick<ReapPrintsDeps, "db" | "files">, before: Date): Promise<void> {
-  let keys: string[] = [];
-  const removeStrays = async () => {
-    const existing = await existingPrints(db, keys.map(printOfKey));
-    for (const key of keys) if (!existing.has(printOfKey(key))) await files.remove(key);
-    keys = [];
-  };
-  for await (const key of files.keysPutBefore(printFolder, before)) {
-    if (keys.push(key) >= keysAtOnce) await removeStrays();
-  }
-  await removeStrays();
+/** The keys of those files whose print exists. */
+async function keysOfPrints(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const existing = await existingPrints(db, keys.map(printOfKey));
+  return new Set(keys.filter((key) => existing.has(printOfKey(key))));
 }

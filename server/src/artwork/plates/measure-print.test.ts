@@ -8,7 +8,7 @@ import { measuredPdf } from "./testing/measured.ts";
 const place = makeDataDir();
 afterAll(() => place.remove());
 
-test("a page with too much ink, and text that nobody sees, is found where it lies", async () => {
+test("too much ink and invisible text are found at their places on the page", async () => {
   const glyph = "/FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [1]";
   const encoding = "/Encoding << /Type /Encoding /Differences [97 /a] >> /CharProcs << /a 11 0 R >> /Resources << >>";
   const { engines, findings } = await measuredPdf(place.path, {

@@ -98,7 +98,7 @@ export class PlatePage implements ContentVisitor {
 
 /**
  * Whether paint leaves some plates alone: those of other inks than its own, or those of which it has no ink. Both look like the darker one of
- * paint and ground on each plate, as long as nobody overprints an ink with less of the same.
+ * paint and ground on each plate, unless an ink is overprinted with less of the same.
  */
 function doesOverprint(state: GraphicsState, own: ColourSpace | null): boolean {
   if (own !== null) return state.overprintsFill && own.kind === "inks";

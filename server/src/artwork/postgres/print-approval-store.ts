@@ -8,7 +8,7 @@ export async function insertPrintApproval(tx: Transaction, approval: StoredPrint
   await tx.insert(printApprovals).values(approval);
 }
 
-/** Approvals by their ids. */
+/** The approval with an id; null if the tenant has none. */
 export async function findPrintApproval(
   db: Database | Transaction,
   tenant: StoredPrintApproval["tenant"],

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { removeStrayFiles } from "../../platform/files/remove-stray-files.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { draftFolder, printFolder } from "../approvals/print-keys.ts";
@@ -18,7 +19,6 @@ export interface ReapPrintsDeps {
 
 /** How long a print file is kept without an approval, and an approval without a line. */
 const waitingDays = 7;
-const keysAtOnce = 1000;
 
 const reapPrints = defineJob({
   name: "designs.reap-prints",
@@ -40,30 +40,12 @@ export async function removeOldPrints({ db, files, references, now }: ReapPrints
   const weekAgo = daysBefore(now(), waitingDays);
   const steps = [
     () => removeApprovalsBefore(db, weekAgo, references),
-    () => removeFiles(files, printFolder, weekAgo, (keys) => approvedPrints(db, keys)),
-    () => removeFiles(files, draftFolder, weekAgo, async () => new Set<string>()),
+    () => removeStrayFiles(files, printFolder, weekAgo, (keys) => approvedPrints(db, keys)),
+    () => removeStrayFiles(files, draftFolder, weekAgo, async () => new Set<string>()),
   ];
   await tryEach(
     steps,
     (step) => step(),
     (count) => `${count} steps of the clean-up of print files failed`,
   );
-}
-
-async function removeFiles(
-  files: FileStore,
-  folder: string,
-  before: Date,
-  keptAmong: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<void> {
-  let keys: string[] = [];
-  const removeStrays = async () => {
-    const kept = await keptAmong(keys);
-    for (const key of keys) if (!kept.has(key)) await files.remove(key);
-    keys = [];
-  };
-  for await (const key of files.keysPutBefore(folder, before)) {
-    if (keys.push(key) >= keysAtOnce) await removeStrays();
-  }
-  await removeStrays();
 }

@@ -24,7 +24,6 @@ export async function packById(db: Database, id: string): Promise<PackDownload |
   return pack && downloadOf(pack);
 }
 
-/** A pack as a file to download. */
 export function downloadOf({ id, key, bytes, sha256 }: PrintPack): PackDownload {
   return { id, key, bytes, sha256, name: `print-pack-${shortHash(sha256)}.zip`, mediaType: packMediaType };
 }

@@ -1,4 +1,3 @@
-/** The names of the files in a print pack. */
 export const packedNames = {
   print: "print.pdf",
   dieline: "dieline.dxf",

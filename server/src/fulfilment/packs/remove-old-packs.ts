@@ -1,6 +1,7 @@
 import { linesEndedBefore } from "../../orders/ended-lines.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { removeStrayFiles } from "../../platform/files/remove-stray-files.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { deletePacks, keysOfPacks, packsMadeBefore } from "./postgres/pack-store.ts";
 import { packFolder } from "./print-pack.ts";
@@ -17,7 +18,10 @@ interface CleanUpTimes {
 }
 
 export async function removeOldPacks(deps: CleanUpDeps, { ended, stray }: CleanUpTimes): Promise<void> {
-  const steps = [() => removeEnded(deps, ended), () => removeStrays(deps, stray)];
+  const steps = [
+    () => removeEnded(deps, ended),
+    () => removeStrayFiles(deps.files, packFolder, stray, (keys) => keysOfPacks(deps.db, keys)),
+  ];
   await tryEach(
     steps,
     (step) => step(),
@@ -40,19 +44,4 @@ async function removeEnded({ db, files }: CleanUpDeps, before: Date): Promise<vo
     );
     for (const { key } of removed) await files.remove(key);
   }
-}
-
-const keysAtOnce = 1000;
-
-async function removeStrays({ db, files }: CleanUpDeps, before: Date): Promise<void> {
-  let keys: string[] = [];
-  const removeUnknown = async () => {
-    const known = await keysOfPacks(db, keys);
-    for (const key of keys) if (!known.has(key)) await files.remove(key);
-    keys = [];
-  };
-  for await (const key of files.keysPutBefore(packFolder, before)) {
-    if (keys.push(key) >= keysAtOnce) await removeUnknown();
-  }
-  await removeUnknown();
 }

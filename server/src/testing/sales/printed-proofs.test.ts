@@ -48,7 +48,7 @@ test("a line waits until its print is made, and its proof has the hash of the st
   ).toBe(hash);
 });
 
-test("a proof has the pictures of its print file, for the buyer and for the link in a mail, and for nobody else", async () => {
+test("a proof has the pictures of its print file, which only the buyer and the link in a mail can open", async () => {
   const line = await orderWithProof(printFile("/Note (pictures)"));
   const picture = new TextEncoder().encode("a picture");
   await makePrints({

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { removeStrayFiles } from "../../platform/files/remove-stray-files.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { existingUploads, removeNetworksBefore, removeUnreferencedBefore } from "../postgres/upload-store.ts";
@@ -42,12 +43,14 @@ export function reapUploadsJob(deps: ReapDeps): JobHandler {
 export async function cleanUpUploads(deps: ReapDeps, log: Logger): Promise<void> {
   const weekAgo = daysBefore(deps.now(), waitingDays);
   const dayAgo = daysBefore(deps.now(), 1);
+  const removeStrays = (folder: string) =>
+    removeStrayFiles(deps.files, folder, dayAgo, (keys) => keysOfUploads(deps.db, keys));
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     "remove unreferenced uploads": () => removeUnreferenced(deps, weekAgo),
     "remove client networks": () => removeNetworksBefore(deps.db, weekAgo),
-    "remove files without an upload": () => removeStrayFiles(deps, uploadFolder, dayAgo),
-    "remove previews without an upload": () => removeStrayFiles(deps, previewFolder, dayAgo),
-    "remove drawings without an upload": () => removeStrayFiles(deps, drawnFolder, dayAgo),
+    "remove files without an upload": () => removeStrays(uploadFolder),
+    "remove previews without an upload": () => removeStrays(previewFolder),
+    "remove drawings without an upload": () => removeStrays(drawnFolder),
     "remove unfinished files": () => deps.files.removeDraftsBefore(dayAgo),
     "empty the spool": () => emptySpool(deps.spool, dayAgo),
   };
@@ -69,23 +72,14 @@ async function removeUnreferenced({ db, files, references }: ReapDeps, before: D
   }
 }
 
-const keysAtOnce = 1000;
-
-async function removeStrayFiles({ db, files }: ReapDeps, folder: string, before: Date): Promise<void> {
-  let keys: string[] = [];
-  const removeStrays = async () => {
-    const ids = new Map(keys.map((key) => [key, z.uuid().safeParse(key.split("/").at(-1)).data]));
-    const existing = await existingUploads(
-      db,
-      [...ids.values()].filter((id) => id !== undefined),
-    );
-    for (const [key, id] of ids) if (id === undefined || !existing.has(id)) await files.remove(key);
-    keys = [];
-  };
-  for await (const key of files.keysPutBefore(folder, before)) {
-    if (keys.push(key) >= keysAtOnce) await removeStrays();
-  }
-  await removeStrays();
+/** The keys of those files whose upload exists. */
+async function keysOfUploads(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = new Map(keys.map((key) => [key, z.uuid().safeParse(key.split("/").at(-1)).data]));
+  const existing = await existingUploads(
+    db,
+    [...ids.values()].filter((id) => id !== undefined),
+  );
+  return new Set(keys.filter((key) => existing.has(ids.get(key) ?? "")));
 }
 
 async function emptySpool(spool: string, before: Date): Promise<void> {
