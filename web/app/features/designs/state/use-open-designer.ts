@@ -14,6 +14,7 @@ import { nanoid } from "nanoid";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useLengthUnit } from "../../../lib/length-unit.ts";
+import { certainFindings } from "../hints/certain-findings.ts";
 import { useHints } from "../hints/use-hints.ts";
 import { useLeftHints } from "../hints/use-left-hints.ts";
 import { useTypefaces } from "../typefaces/use-typefaces.ts";
@@ -50,7 +51,11 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
   const texts = useMemo(() => textsOf(scene), [scene]);
   const { typefaces, ...fonts } = useTypefaces(texts);
   const checked = useHints(scene, sheet, typefaces, fonts.isLoading);
-  const [findings, leftHints] = useLeftHints(checked?.findings ?? noFindings);
+  const certain = useMemo(
+    () => certainFindings(checked?.findings ?? noFindings, fonts.failed.length === 0),
+    [checked, fonts.failed.length],
+  );
+  const [findings, leftHints] = useLeftHints(certain);
   const shownView = useRef<ShownView | null>(null);
   useEffect(() => {
     if (opened !== read().history.scene) dispatch({ do: "adopt", scene: opened });

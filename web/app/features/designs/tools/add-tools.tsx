@@ -1,17 +1,22 @@
 import { maxUploadBytes } from "@boxwright/contract/uploads";
+import { useEffect } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { FileButton } from "../properties/file-button.tsx";
 import * as styles from "../properties/properties.module.css";
+import { prepareTypefaces } from "../typefaces/use-typefaces.ts";
 import { useImageUpload } from "./use-image-upload.ts";
-import { useNewObjects } from "./use-new-objects.ts";
+import { typefaceOfNewTexts, useNewObjects } from "./use-new-objects.ts";
 
 /** Adds a text, a code or a pattern to the current panel. */
 export function AddTool({ tool }: { readonly tool: "text" | "code" | "pattern" }) {
   const t = useWords();
   const { addText, addCode, addPattern } = useNewObjects();
   const add = { text: addText, code: addCode, pattern: addPattern }[tool];
+  useEffect(() => {
+    if (tool === "text") prepareTypefaces([{ text: t("designer.text.sample"), ...typefaceOfNewTexts }]);
+  }, [tool, t]);
   return (
     <section className={styles.block}>
       <Button size="small" isWide onClick={() => add()}>

@@ -22,6 +22,8 @@ export interface FacePoint {
 
 /** New objects take this part of the shorter side of their face. */
 const share = 0.4;
+/** The typeface of a text until the shopper chooses another. */
+export const typefaceOfNewTexts = { family: "inter", weight: 400 } as const;
 const lineWidth = 2;
 const lineHeight = 1.2;
 /** The clear space beside a new code, as a part of its width: four of its 25 modules. */
@@ -92,8 +94,7 @@ export function useNewObjects() {
       {
         kind: "text",
         text,
-        family: "inter",
-        weight: 400,
+        ...typefaceOfNewTexts,
         size,
         align: "middle",
         lineHeight,

@@ -63,3 +63,13 @@ test("each loaded file gives other typefaces, so that drawings that were kept ar
   expect(store.state().typefaces).not.toBe(before);
   expect(onChange).toHaveBeenCalled();
 });
+
+test("a typeface that is prepared before its text loads", async () => {
+  const open = vi.fn(async (_file: FontFile) => file("Box"));
+  const store = new TypefaceStore(open);
+  store.prepare([latin]);
+  await vi.waitFor(() => expect(store.state().typefaces.faceOf("lora", 400, 66)).toBeDefined());
+  store.need([latin]);
+  expect(store.state().isLoading).toBe(false);
+  expect(open).toHaveBeenCalledOnce();
+});

@@ -36,6 +36,11 @@ export class TypefaceStore {
   /** Loads what the texts need and is not loaded. */
   need(texts: readonly Lettered[]): void {
     this.#texts = texts;
+    this.prepare(texts);
+  }
+
+  /** Loads what texts will need that the design does not have yet. */
+  prepare(texts: readonly Lettered[]): void {
     for (const file of filesToLoad(texts, this.#files)) void this.#load(file);
   }
 

@@ -12,6 +12,11 @@ export function useTypefaces(texts: readonly Lettered[]): TypefaceState & { read
   return { ...state, retry: () => store.retry() };
 }
 
+/** Loads the typefaces of texts that a shopper is about to add, so that their letters are there at once. */
+export function prepareTypefaces(texts: readonly Lettered[]): void {
+  store.prepare(texts);
+}
+
 /** The typefaces of texts, once their files are loaded or have failed. */
 export function loadTypefaces(texts: readonly Lettered[]): Promise<Typefaces> {
   return new Promise((resolve) => {
