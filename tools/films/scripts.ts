@@ -119,9 +119,9 @@ export const scripts: Readonly<Record<string, Script>> = {
     await starter(camera, words);
     await camera.click(page.getByRole("button", { name: words.designer.share, exact: true }));
     const dialog = page.getByRole("dialog");
-    await camera.type(dialog.getByLabel(words.designs.sharing.customerName), "Robin Hale");
+    await camera.type(dialog.getByLabel(words.designs.sharing.customerName), "North Mill");
     await camera.click(dialog.getByRole("button", { name: words.designs.sharing.create }));
-    await page.waitForTimeout(700);
+    await dialog.locator("input[readonly]").waitFor();
     await camera.hold(1400);
     await page.keyboard.press("Escape");
     await camera.click(page.getByRole("button", { name: words.designer.approve, exact: true }));
