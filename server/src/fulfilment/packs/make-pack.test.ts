@@ -13,17 +13,28 @@ import { linesOn, readDxf } from "../../structures/print/testing/read-dxf.ts";
 import type { MadeLine } from "../testing/open-fulfilment.ts";
 import { drawInProcess } from "./drawing/draw-in-process.ts";
 import { makePack } from "./make-pack.ts";
+import { packById, packOf as packOfLine } from "./pack-of-line.ts";
+import { removeOldPacks } from "./remove-old-packs.ts";
 import { openPacks, packedScene } from "./testing/open-packs.ts";
 
 const { db } = await testDatabase();
 const shop = await openPacks(db);
 const { packing, files, print, buyDesigned, orderOf } = shop;
 
-async function made(line: MadeLine, deps = packing) {
-  const order = await orderOf(line);
-  const [ordered] = order.lines;
+async function lineOf(line: MadeLine) {
+  const [ordered] = (await orderOf(line)).lines;
   if (ordered === undefined) throw new Error("The order has no line");
-  return makePack(deps, { order: { ...order, number: line.orderNumber }, line: ordered });
+  return ordered;
+}
+
+async function made(line: MadeLine, deps = packing) {
+  return makePack(deps, { order: { ...(await orderOf(line)), number: line.orderNumber }, line: await lineOf(line) });
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.keysPutBefore("print-packs", new Date("2100-01-01"))) keys.push(key);
+  return keys;
 }
 
 async function packOf(line: MadeLine, deps = packing) {
@@ -105,7 +116,7 @@ test("the previews show what the print file prints on the board, and the job tic
   expect(await checkPdf(fileNamed("job-ticket.pdf"))).toMatchObject({ exit: 0 });
 });
 
-test("the same line has the same bytes, even if its pack is made again", async () => {
+test("a line that has not changed keeps its pack, even if the store has lost the file", async () => {
   const packed: string[] = [];
   const counting: typeof packing = {
     ...drawing,
@@ -118,20 +129,28 @@ test("the same line has the same bytes, even if its pack is made again", async (
   expect(packed).toEqual([]);
   await files.remove(pack.key);
   shop.later(3600);
-  expect(await made(line, counting)).toMatchObject({ ok: true, value: { sha256: pack.sha256, key: pack.key } });
+  const again = await packOf(line, counting);
   expect(packed).toEqual([line.lineId]);
-  expect(hashOf((await files.get(pack.key))?.bytes ?? new Uint8Array())).toBe(pack.sha256);
+  expect(again.pack).toMatchObject({ id: pack.id, sha256: pack.sha256 });
+  expect(hashOf(again.bytes)).toBe(pack.sha256);
 });
 
-test("a line that has changed gets a new pack, and the one before is removed", async () => {
+test("a link to a pack keeps its bytes when the line changes, and the line has the pack of its latest content", async () => {
   const changed = await buyDesigned();
-  const before = await packOf(changed);
-  await db.$client.query("UPDATE order_line SET customer_comments = 'Red, please' WHERE id = $1", [changed.lineId]);
-  const after = await packOf(changed);
-  const order = JSON.parse(new TextDecoder().decode(unzipSync(after.bytes)["order.json"]));
-  expect([order.comments, await files.has(before.pack.key)]).toEqual(["Red, please", false]);
-  const { rows } = await db.$client.query("SELECT id FROM print_pack WHERE line_id = $1", [changed.lineId]);
-  expect(rows).toEqual([{ id: after.pack.id }]);
+  const comment = (text: string) =>
+    db.$client.query("UPDATE order_line SET customer_comments = $2 WHERE id = $1", [changed.lineId, text]);
+  const linked = await packOf(changed);
+  shop.later(60);
+  await comment("Red, please");
+  const { pack: red, bytes: redBytes } = await packOf(changed);
+  expect(JSON.parse(new TextDecoder().decode(unzipSync(redBytes)["order.json"])).comments).toBe("Red, please");
+  const found = await packById(db, linked.pack.id);
+  expect(hashOf((await files.get(found?.key ?? ""))?.bytes ?? new Uint8Array())).toBe(linked.pack.sha256);
+  const current = async () => (await packOfLine(db, await lineOf(changed)))?.id;
+  expect([red.id === linked.pack.id, await current()]).toEqual([false, red.id]);
+  shop.later(60);
+  await comment("");
+  expect([(await packOf(changed)).pack.id, await current()]).toEqual([linked.pack.id, linked.pack.id]);
 });
 
 test("a pack whose file cannot be stored has no row", async () => {
@@ -142,19 +161,20 @@ test("a pack whose file cannot be stored has no row", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a crash after the file is stored leaves nothing behind once the pack is made again", async () => {
+test("after a crash between file and row, the pack is made again, and the clean-up removes the file without a row", async () => {
   const crashed = await buyDesigned();
   onTestFinished(() => watchFaultPoints(null));
   watchFaultPoints((point) => {
     if (point === "after_pack_stored") throw new Error("The process ends");
   });
+  const before = await storedKeys();
   await expect(made(crashed)).rejects.toThrow("The process ends");
   watchFaultPoints(null);
+  const [stray = ""] = (await storedKeys()).filter((key) => !before.includes(key));
   const { rows: none } = await db.$client.query("SELECT id FROM print_pack WHERE line_id = $1", [crashed.lineId]);
   const { pack: again } = await packOf(crashed);
-  const keys: string[] = [];
-  for await (const key of files.keysPutBefore("print-packs", new Date("2100-01-01"))) keys.push(key);
-  expect([none, keys.filter((key) => key.endsWith(crashed.lineId))]).toEqual([[], [again.key]]);
+  await removeOldPacks({ db, files }, { ended: new Date(0), stray: new Date("2100-01-01") });
+  expect([none, await files.has(stray), await files.has(again.key)]).toEqual([[], false, true]);
 });
 
 test("a print file that is missing or has other bytes than the approved one is never packed", async () => {

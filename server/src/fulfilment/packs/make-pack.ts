@@ -5,7 +5,7 @@ import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { SideInks } from "@boxwright/core/fulfilment/side-inks";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
-import { type Database, inTransaction } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import { copyToPath } from "../../platform/files/copy-file.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -16,7 +16,7 @@ import type { drawInProcess } from "./drawing/draw-in-process.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { contentOf, type LineOfOrder, type PackContent, ticketedLine } from "./pack-content.ts";
 import { packedNames } from "./packed-names.ts";
-import { findPack, putPack } from "./postgres/pack-store.ts";
+import { findPack, putPack, replaceFile } from "./postgres/pack-store.ts";
 import { type PrintFile, printFileOf } from "./print-file.ts";
 import { type PrintPack, packKey, packMediaType } from "./print-pack.ts";
 
@@ -49,7 +49,8 @@ interface PackedLine extends LineOfOrder {
 
 /**
  * The print pack of a line; null for a line without a print file of the shop, and for goods that it no longer sells. Makes the pack if there
- * is none, or if the line has changed. The file is stored under its hash before the row. The same line gives the same bytes.
+ * is none, or if the line has changed: earlier packs stay for those who have a link to them. The file is stored before the row. The same line
+ * gives the same bytes.
  */
 export async function makePack(
   deps: PackDeps,
@@ -99,9 +100,14 @@ async function storePack(
   const pack: PrintPack = { ...made, key: packKey(made), madeAt: now() };
   await files.putFile(pack.key, path, packMediaType);
   passFaultPoint("after_pack_stored");
-  const { stored, replacedKey } = await inTransaction(db, (tx) => putPack(tx, pack));
-  if (replacedKey !== null && replacedKey !== stored.key) await files.remove(replacedKey);
-  return stored;
+  const stored = await putPack(db, pack);
+  if (stored.key === pack.key) return stored;
+  if (await files.has(stored.key)) {
+    await files.remove(pack.key);
+    return stored;
+  }
+  await replaceFile(db, stored, pack.key);
+  return { ...stored, key: pack.key };
 }
 
 function hashOf(content: unknown): string {

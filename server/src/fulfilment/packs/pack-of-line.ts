@@ -11,7 +11,7 @@ export interface PackDownload extends Pick<PrintPack, "id" | "key" | "bytes" | "
   readonly mediaType: typeof packMediaType;
 }
 
-/** The pack of a line with the print file that is approved now; null if it is not made, or if the line has no print file. */
+/** The pack of a line with the print file that is approved now; null if none is made, or if the line has no print file. */
 export async function packOf(db: Database, line: OrderLine): Promise<PackDownload | null> {
   const print = await printFileOf(db, line);
   const pack = print && (await findPack(db, { lineId: line.id, printSha256: print.sha256 }));

@@ -11,7 +11,7 @@ export interface PackManifest {
   readonly files: readonly PackedFile[];
 }
 
-/** A stored print pack: everything that a plant needs to print and make a line, as ZIP. */
+/** A stored print pack: everything that a plant needs to print and make a line, as ZIP. Its id always means the same bytes. */
 export interface PrintPack {
   readonly id: string;
   readonly lineId: string;
@@ -24,6 +24,7 @@ export interface PrintPack {
   readonly sha256: string;
   readonly bytes: number;
   readonly manifest: PackManifest;
+  /** When it was last made. */
   readonly madeAt: Date;
 }
 
@@ -31,7 +32,7 @@ export const packFolder = "print-packs";
 
 export const packMediaType = "application/zip";
 
-/** The key of a pack. Lines never share a file, so that removing one never removes that of another. */
-export function packKey({ sha256, lineId }: Pick<PrintPack, "sha256" | "lineId">): string {
-  return `${packFolder}/${sha256}/${lineId}`;
+/** A new key for each pack that is made, so that removing a file never removes one that another process has just stored. */
+export function packKey({ id, sha256 }: Pick<PrintPack, "id" | "sha256">): string {
+  return `${packFolder}/${id}/${sha256}.zip`;
 }

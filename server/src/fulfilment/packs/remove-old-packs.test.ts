@@ -31,7 +31,7 @@ test("a pack is removed when its line ended long ago, and kept as long as the li
 });
 
 test("a file that a crash left without a row is removed after a day", async () => {
-  const stray = packKey({ sha256: "a".repeat(64), lineId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40" });
+  const stray = packKey({ id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", sha256: "a".repeat(64) });
   await files.put(stray, new Uint8Array([1]), "application/zip");
   const kept = await packed(await shop.buyDesigned());
   const real = new Date();

@@ -1,15 +1,21 @@
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { PrintPack } from "../print-pack.ts";
 import { printPacks } from "./tables.ts";
 
-/** The pack of a line with this print file; null if it is not made. */
+/** The newest pack of a line with this print file; null if none is made. */
 export async function findPack(
   db: Database | Transaction,
   { lineId, printSha256 }: Pick<PrintPack, "lineId" | "printSha256">,
 ): Promise<PrintPack | null> {
   const isOfPrint = and(eq(printPacks.lineId, lineId), eq(printPacks.printSha256, printSha256));
-  const [pack] = await db.select().from(printPacks).where(isOfPrint);
+  const newest = [desc(printPacks.madeAt), desc(printPacks.id)];
+  const [pack] = await db
+    .select()
+    .from(printPacks)
+    .where(isOfPrint)
+    .orderBy(...newest)
+    .limit(1);
   return pack ?? null;
 }
 
@@ -19,20 +25,23 @@ export async function findPackById(db: Database, id: string): Promise<PrintPack 
 }
 
 /**
- * Adds a pack, or puts it in the place of one of the line with the same print file and other bytes. Returns the pack that is stored, which
- * is the one before if it has the same bytes, and the key of the one that it replaced; null if it replaced none.
+ * Adds a pack, which becomes the newest one of its line, and returns it. If the line has one with the same bytes, that one becomes the newest,
+ * and keeps its id and its file.
  */
-export async function putPack(
-  tx: Transaction,
-  pack: PrintPack,
-): Promise<{ stored: PrintPack; replacedKey: string | null }> {
-  const isOfPrint = and(eq(printPacks.lineId, pack.lineId), eq(printPacks.printSha256, pack.printSha256));
-  await tx.insert(printPacks).values(pack).onConflictDoNothing();
-  const [before = pack] = await tx.select().from(printPacks).where(isOfPrint).for("update");
-  if (before.contentSha256 === pack.contentSha256 && before.key === pack.key)
-    return { stored: before, replacedKey: null };
-  await tx.update(printPacks).set(pack).where(isOfPrint);
-  return { stored: pack, replacedKey: before.key };
+export async function putPack(db: Database, pack: PrintPack): Promise<PrintPack> {
+  const { contentSha256, madeAt } = pack;
+  const target = [printPacks.lineId, printPacks.sha256];
+  const put = db.insert(printPacks).values(pack).onConflictDoUpdate({ target, set: { contentSha256, madeAt } });
+  const [stored = pack] = await put.returning();
+  return stored;
+}
+
+/** Gives a pack another file with the same bytes, because the store has lost the one before. */
+export async function replaceFile(db: Database, { id, key: lost }: PrintPack, key: string): Promise<void> {
+  await db
+    .update(printPacks)
+    .set({ key })
+    .where(and(eq(printPacks.id, id), eq(printPacks.key, lost)));
 }
 
 const beforeAll = "00000000-0000-0000-0000-000000000000";

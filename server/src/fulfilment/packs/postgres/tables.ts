@@ -6,7 +6,7 @@ import { storedJson } from "../../../platform/db/stored-json.ts";
 import type { PackManifest } from "../print-pack.ts";
 import { storedManifest } from "./stored-manifest.ts";
 
-/** The print packs of lines, one for each approved print file of a line. */
+/** The print packs of lines. A line has one for each content that it had, so that earlier links keep working; the newest one is current. */
 export const printPacks = pgTable(
   "print_pack",
   {
@@ -26,7 +26,8 @@ export const printPacks = pgTable(
     madeAt: instant("made_at").notNull(),
   },
   (pack) => [
-    unique("print_pack_one_per_print").on(pack.lineId, pack.printSha256),
+    unique("print_pack_same_bytes_once").on(pack.lineId, pack.sha256),
+    index("print_pack_newest").on(pack.lineId, pack.printSha256, pack.madeAt, pack.id),
     index("print_pack_by_time").on(pack.madeAt),
     check(
       "print_pack_hashes_are_hexadecimal",
