@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { binary, boundedText, defineEndpoint, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
 import { trackedOrder } from "./order.ts";
-import { approval, approvalErrors, artworkErrors, lineProof, proofPictureParams, sentArtwork } from "./orders.ts";
+import {
+  approval,
+  approvalErrors,
+  artworkErrors,
+  lineCheck,
+  lineProof,
+  printPictureParams,
+  proofPictureParams,
+  proofRequest,
+  proofRequestErrors,
+  sentArtwork,
+} from "./orders.ts";
 
 /** The secret in the link of a mail. It shows one order, and no account, to anyone who has it. */
 export const orderKey = boundedText(100);
@@ -70,6 +81,39 @@ export const getTrackedProofPicture = defineEndpoint({
   params: proofPictureParams.omit({ orderId: true }),
   answers: { 200: binary("image/png") },
   rateLimit: { points: 240, seconds: 60, per: "network" },
+});
+
+export const getTrackedLineCheck = defineEndpoint({
+  ...lineByKey,
+  id: "orders.getTrackedLineCheck",
+  summary: "What the artwork check found in the files of an order line, for anyone who has a link to the order",
+  path: `${storefrontBase}/orders:track/lineitems/{lineId}/check`,
+  answers: { 200: lineCheck },
+  failures: { otherwise: "ECX028" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
+});
+
+export const getTrackedPrintPicture = defineEndpoint({
+  ...byKey,
+  id: "orders.getTrackedPrintPicture",
+  summary: "A printed side of the files of an order line, for anyone who has a link to the order",
+  path: `${storefrontBase}/orders:track/lineitems/{lineId}/prints/{sha256}/pictures/{side}`,
+  params: printPictureParams.omit({ orderId: true }),
+  answers: { 200: binary("image/png") },
+  rateLimit: { points: 240, seconds: 60, per: "network" },
+});
+
+export const requestTrackedProof = defineEndpoint({
+  ...lineByKey,
+  id: "orders.requestTrackedProof",
+  summary:
+    "Asks for a proof of an order line, which costs nothing, for anyone who has a link to the order: from then on, no print of the line is made without an approval",
+  path: `${storefrontBase}/orders:track/lineitems/{lineId}/proof-request`,
+  body: proofRequest.extend({ key: orderKey }),
+  answers: { 200: trackedOrder },
+  failures: { otherwise: "ECX028" },
+  errors: proofRequestErrors,
+  rateLimit: { points: 10, seconds: 60, per: "network" },
 });
 
 export const decideTrackedProof = defineEndpoint({

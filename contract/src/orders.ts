@@ -119,6 +119,24 @@ export const cancelLine = defineEndpoint({
 
 const printSide = z.enum(printSides);
 
+const share = z.number().min(0).max(1);
+
+/** What the artwork check found in a line. */
+const lineFinding = z.strictObject({
+  id: z.string(),
+  severity: z.enum(findingSeverities),
+  message: localText,
+  /** The mark on the picture of its printed side, in shares of the picture's width and height; null for a finding without a place. */
+  place: z
+    .strictObject({ side: printSide, mark: z.strictObject({ x: share, y: share, width: share, height: share }) })
+    .nullable(),
+});
+
+export type WireLineFinding = z.output<typeof lineFinding>;
+
+/** A printed side, made from the print file. */
+const printedPicture = z.strictObject({ side: printSide, width: z.int().min(1), height: z.int().min(1) });
+
 /** What a line will look like in print. */
 export const lineProof = z.strictObject({
   proofId: uuid,
@@ -128,9 +146,9 @@ export const lineProof = z.strictObject({
   preflight: z.array(userUpload),
   previews: z.array(z.strictObject({ side: printSide, view: z.string(), url: z.string() })),
   /** The flat sides as the press prints them, made from the print file: the pictures of `orders.getProofPicture`. */
-  printed: z.array(z.strictObject({ side: printSide, width: z.int().min(1), height: z.int().min(1) })),
+  printed: z.array(printedPicture),
   /** What the artwork check found. An approval has to accept each warning. */
-  findings: z.array(z.strictObject({ id: z.string(), severity: z.enum(findingSeverities), message: localText })),
+  findings: z.array(lineFinding),
   /** What the line costs: goods, delivery and taxes, less the discount. */
   price: centPrecision,
   createdAt: z.iso.datetime(),
@@ -165,6 +183,45 @@ export const getProofPicture = defineEndpoint({
   errors: ["NotFound"],
 });
 
+/** What the last artwork check found in the files of a line as they are now. */
+export const lineCheck = z.strictObject({
+  findings: z.array(lineFinding),
+  /** The print that `orders.getPrintPicture` shows; null until it is made, and for goods without one. */
+  print: z.strictObject({ sha256: z.string(), printed: z.array(printedPicture) }).nullable(),
+  checkedAt: z.iso.datetime(),
+});
+
+export type WireLineCheck = z.output<typeof lineCheck>;
+
+export const getLineCheck = defineEndpoint({
+  id: "orders.getLineCheck",
+  summary: "What the artwork check found in the files of an order line; `NotFound` if they were not checked",
+  method: "GET",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/check`,
+  audience: "visitor",
+  params: lineParams,
+  answers: { 200: lineCheck },
+  failures: { otherwise: "ECX028" },
+  errors: ["NotFound"],
+});
+
+export const printPictureParams = lineParams.extend({ sha256: boundedText(64), side: printSide });
+
+export const getPrintPicture = defineEndpoint({
+  id: "orders.getPrintPicture",
+  summary: "A printed side of the files of an order line, made from their print file, which has this SHA-256",
+  method: "GET",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/prints/{sha256}/pictures/{side}`,
+  audience: "visitor",
+  params: printPictureParams,
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound"],
+});
+
+export const proofRequest = z.strictObject({ version });
+
+export const proofRequestErrors = ["NotFound", "ConcurrentModification", "InvalidTransition"] as const;
+
 export const requestProof = defineEndpoint({
   id: "orders.requestProof",
   summary:
@@ -173,10 +230,10 @@ export const requestProof = defineEndpoint({
   path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/proof-request`,
   audience: "visitor",
   params: lineParams,
-  body: z.strictObject({ version }),
+  body: proofRequest,
   answers: { 200: order },
   failures: { otherwise: "ECX028" },
-  errors: ["NotFound", "ConcurrentModification", "InvalidTransition"],
+  errors: proofRequestErrors,
   rateLimit: { points: 10, seconds: 60, per: "visitor" },
 });
 

@@ -4,9 +4,9 @@ import type { PrintSide } from "../structures/sheet.ts";
 import type { FileFinding } from "./file-finding.ts";
 
 /** In millimetres: a picture of a finding shows this much around it. */
-const around = 12;
+const detailMargin = 12;
 
-/** A part of the picture of a printed side in millimetres, from its upper left corner. */
+/** A part of the picture of a printed side, by default in millimetres, from its upper left corner. */
 export interface PictureCut {
   readonly x: number;
   readonly y: number;
@@ -24,16 +24,18 @@ export function cutAround(
   [left, low, right, high]: NonNullable<FileFinding["box"]>,
   dieline: Pick<Dieline, "blank">,
   side: PrintSide,
+  around = detailMargin,
 ): PictureCut {
   const { blank } = dieline;
   const whole = wholeCut(dieline);
   const from = side === "outside" ? left - blank.x : blank.x + blank.width - right;
-  const x = Math.max(0, from + bleedWidth - around);
-  const y = Math.max(0, blank.y + blank.height - high + bleedWidth - around);
-  return {
-    x,
-    y,
-    width: Math.max(0, Math.min(whole.width, from + right - left + bleedWidth + around) - x),
-    height: Math.max(0, Math.min(whole.height, blank.y + blank.height - low + bleedWidth + around) - y),
-  };
+  const [x, end] = within(whole.width, from + bleedWidth, right - left, around);
+  const [y, bottom] = within(whole.height, blank.y + blank.height - high + bleedWidth, high - low, around);
+  return { x, y, width: end - x, height: bottom - y };
+}
+
+/** Where a part with what is around it begins and ends on the picture. */
+function within(whole: number, from: number, length: number, around: number): readonly [number, number] {
+  const onPicture = (at: number) => Math.min(whole, Math.max(0, at));
+  return [onPicture(from - around), onPicture(from + length + around)];
 }

@@ -1,3 +1,4 @@
+import type { FindingPlace } from "../artwork/finding-place.ts";
 import type { LocalText, ShopLanguage } from "../storefront/local-text.ts";
 import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
@@ -14,6 +15,8 @@ export interface ArtworkFinding {
   readonly severity: (typeof findingSeverities)[number];
   /** A sentence for the shopper. */
   readonly message: LocalText;
+  /** Where it is printed. Findings of earlier versions of the shop have no place. */
+  readonly place?: FindingPlace | null;
 }
 
 /** The result of a check of all artwork of a line. */

@@ -14,6 +14,7 @@ import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { openDesign } from "../designs/open-design.ts";
 import { approvalOperations } from "../orders/approvals/http/operations.ts";
+import { printOfLine } from "../orders/approvals/print-of-line.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
@@ -62,6 +63,7 @@ export function composeSales(
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
   const documents = composeDocuments(machine, cart);
+  const linePrints = printOfLine(artwork);
   const designs: Designs = { open: (...design) => openDesign({ db, seal: pictureSeal, now }, ...design) };
   return {
     operations: [
@@ -80,10 +82,11 @@ export function composeSales(
         setupOf,
         now,
       }),
-      ...approvalOperations({ db, files, outbox, plant, setupOf, now }),
+      ...approvalOperations({ db, files, outbox, plant, setupOf, printOfLine: linePrints, now }),
       ...documents.operations,
     ],
     invoicePdfs: documents.invoicePdfs,
+    printOfLine: linePrints,
     mounted: mounted(paying),
     paymentOrigins,
     jobs: [

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import { findingPlace } from "@boxwright/core/artwork/finding-place";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import { asksForPlacement } from "@boxwright/core/artwork/placement-note";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
@@ -50,7 +51,9 @@ export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps, { needsPrint
     if (ended === null) return "pending";
     const placed = { box: box.value, uploads, reports: ended, chosen: line.placements };
     const { findings, placements, print } = await checkFilesOnBox(deps, placed, checksOfOrders);
-    const noted = findingsWithNote(findings, line);
+    const { dieline } = placed.box;
+    const located = findings.map((finding) => ({ ...finding, place: findingPlace(finding, dieline) }));
+    const noted = findingsWithNote(located, line);
     // A failure decides alone: its shopper should not wait for a print that is never used.
     const isDecided = !needsPrint && noted.some(({ severity }) => severity === "fail");
     if (!isDecided && print !== null && print.findings === null) return "pending";
@@ -62,8 +65,11 @@ export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps, { needsPrint
 
 const withoutPrint = (findings: readonly ArtworkFinding[]): LineCheck => ({ findings, print: null });
 
+/** A finding in a file with its place in print. */
+type LocatedFinding = FileFinding & Pick<ArtworkFinding, "place">;
+
 function findingsWithNote(
-  findings: readonly FileFinding[],
+  findings: readonly LocatedFinding[],
   { customerComments, placements }: Pick<OrderLine, "customerComments" | "placements">,
 ): ArtworkFinding[] {
   if (placements !== null || customerComments === "") return [...findings];
@@ -81,7 +87,7 @@ const notedPlacement: ArtworkFinding = {
 };
 
 /** A note may ask for another place than that of the shop, so a person reads it before the shop refuses a file because of its place. */
-function withNote(finding: FileFinding): FileFinding {
+function withNote(finding: LocatedFinding): LocatedFinding {
   const isOfPlace = checkOf(finding.rule).engine === "placement";
   return isOfPlace && finding.severity === "fail" ? { ...finding, severity: "review" } : finding;
 }

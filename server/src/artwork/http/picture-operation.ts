@@ -2,6 +2,8 @@ import { readPrintPicture } from "@boxwright/contract/artwork";
 import { placesIn } from "@boxwright/core/structures/place-text";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
+import type { FilesOnBox } from "../find-made-print.ts";
+import { placementsWith } from "../find-problems.ts";
 import { openPrintPicture, type PrintPictureDeps } from "../print-picture.ts";
 import { type BoxDeps, printedBox } from "../printed-box.ts";
 import { problemOf } from "./refusal-to-problem.ts";
@@ -18,11 +20,13 @@ export function printPictureOperation(deps: PrintPictureDeps & BoxDeps): Operati
     const ids = [...new Set([uploadId, inside ?? uploadId])];
     const uploads = await readOwnUploads(deps.db, visitor, ids);
     if (uploads.length < ids.length) return refuse("NotFound");
-    const box = printedBox(deps, sku, selection);
-    if (!box.ok) return problemOf(box.refusal);
+    const found = printedBox(deps, sku, selection);
+    if (!found.ok) return problemOf(found.refusal);
+    const box = found.value;
+    if (box === null) return refuse("NotFound");
     const chosen = placed === undefined ? [] : placesIn(placed);
-    const wanted = box.value && { box: box.value, uploads, chosen, side, show };
-    const body = wanted && (await openPrintPicture(deps, wanted));
+    const placementsOf: FilesOnBox["placementsOf"] = (reports) => placementsWith(reports, box, chosen);
+    const body = await openPrintPicture(deps, { box, uploads, placementsOf, side, show });
     return body === null ? refuse("NotFound") : { status: 200, body, headers };
   });
 }

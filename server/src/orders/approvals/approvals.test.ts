@@ -162,7 +162,7 @@ describe("the approval of a proof", () => {
   test("has to accept each warning of the proof, and is refused with those that are missing", async () => {
     const order = await orderInCheck();
     const sentence = { en: "It is blurred.", de: "Es ist unscharf." };
-    const found = (id: string, severity: "warn" | "info") => ({ id, severity, message: sentence });
+    const found = (id: string, severity: "warn" | "info") => ({ id, severity, message: sentence, place: null });
     await checkWith(order, { findings: [found("ppi", "warn"), found("bleed", "warn"), found("rotation", "info")] });
     expect((await proofOf(order)).findings).toEqual([
       found("ppi", "warn"),

@@ -24,9 +24,13 @@ export async function storeLineCheck(
     goodsHash: String(goodsHash),
     printId: print?.id ?? null,
     placements: print?.placements ?? [],
-    findings: findings.slice(0, mostFindings).map(({ id, severity, message }) => ({ id, severity, message })),
+    findings: findings.slice(0, mostFindings).map(storedFinding),
     at,
   });
+}
+
+function storedFinding({ id, severity, message, place = null }: ArtworkFinding): ArtworkFinding {
+  return { id, severity, message, place };
 }
 
 /** What the last artwork check says about the goods of a line as they are now. */
@@ -38,12 +42,14 @@ export interface CurrentCheck {
   readonly placements: readonly Placement[] | null;
   /** Null for artwork without a print. */
   readonly print: MadePrint | null;
+  /** Null if these goods were never checked. */
+  readonly at: Date | null;
 }
 
 export async function readCurrentCheck(db: Database | Transaction, line: OrderLine): Promise<CurrentCheck> {
   const goodsHash = String((await goodsHashes(db, [line]))[0]);
   const found = await findLineCheck(db, line.id);
-  if (found?.goodsHash !== goodsHash) return { goodsHash, findings: null, placements: null, print: null };
+  if (found?.goodsHash !== goodsHash) return { goodsHash, findings: null, placements: null, print: null, at: null };
   const print = found.printId === null ? null : await readPrint(db, found.printId);
   return { ...found, print: print !== null && isMade(print) ? print : null };
 }

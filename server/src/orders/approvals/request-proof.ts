@@ -1,4 +1,3 @@
-import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Mover } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
@@ -7,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from "../../platform/d
 import type { Outbox } from "../../platform/queue/event.ts";
 import { operator } from "../move-by-staff.ts";
 import { moveLineOf } from "../move-line.ts";
-import { lockOrder, lockOrderById } from "../postgres/order-store.ts";
+import { lockOrderById } from "../postgres/order-store.ts";
 import type { MoveRefusal } from "../refusals.ts";
 import { insertProofRequest } from "./postgres/proof-store.ts";
 
@@ -35,17 +34,17 @@ export async function requestProof(
   );
 }
 
-/** The same for a line of a shopper's own order, in the version that the shopper saw. */
-export async function requestOwnProof(
+/** The same at the request of a shopper, for the version that they saw. `lock` finds and locks the order if they may change it. */
+export async function requestProofBy(
   deps: RequestProofDeps,
-  shopper: Visitor,
-  { orderId, lineId, version }: RequestedLine & { readonly version: number },
+  by: Mover,
+  { lineId, version }: { readonly lineId: string; readonly version: number },
+  lock: (tx: Transaction) => Promise<Order | null>,
 ): Promise<Result<Order, MoveRefusal>> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, shopper, orderId);
+    const order = await lock(tx);
     if (order === null) return refused({ kind: "lineNotFound" });
     if (order.version !== version) return refused({ kind: "orderChanged", currentVersion: order.version });
-    const by = { kind: "customer", id: shopper.id } as const;
     return requestFor(deps, tx, order, lineId, { by, why: "Proof requested by the customer" });
   });
 }

@@ -7,6 +7,7 @@ import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
+import { printOfLine } from "../../orders/approvals/print-of-line.ts";
 import { checkArtwork } from "../../orders/check-artwork.ts";
 import { checkFiles } from "../../orders/preflight.ts";
 import { readOrderById } from "../../orders/read-order.ts";
@@ -36,6 +37,7 @@ export async function openCheckedShop(db: Database) {
   const shop = await openShop(db, {
     describeGoods: createDescribeGoods({ catalogue, prices, seal }),
     files: artwork.files,
+    printOfLine: printOfLine(artwork.deps),
   });
   const deps = { ...shop.deps, outbox: shop.outbox, preflight: checkFiles({ ...artwork.deps, files: artwork.files }) };
 

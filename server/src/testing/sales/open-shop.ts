@@ -25,6 +25,7 @@ import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import { approvalOperations } from "../../orders/approvals/http/operations.ts";
+import type { PrintOfLine } from "../../orders/approvals/print-of-line.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
 import { reorderOperations } from "../../orders/http/reorder-operations.ts";
 import { createOrderPort } from "../../orders/place-order.ts";
@@ -47,6 +48,8 @@ interface ShopServices {
   readonly files?: FileStore;
   /** None by default. */
   readonly designs?: Designs;
+  /** None by default. */
+  readonly printOfLine?: PrintOfLine;
   /** Sells these goods instead of those of the test shelf. */
   readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 by default. */
@@ -115,7 +118,15 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       setupOf,
       now,
     }),
-    ...approvalOperations({ db, files, outbox, plant, setupOf, now }),
+    ...approvalOperations({
+      db,
+      files,
+      outbox,
+      plant,
+      setupOf,
+      printOfLine: services.printOfLine ?? (async () => null),
+      now,
+    }),
   ]);
   /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {

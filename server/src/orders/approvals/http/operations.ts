@@ -1,10 +1,15 @@
-import { decideTrackedProof, getTrackedProof, getTrackedProofPicture } from "@boxwright/contract/order-links";
+import {
+  decideTrackedProof,
+  getTrackedProof,
+  getTrackedProofPicture,
+  requestTrackedProof,
+} from "@boxwright/contract/order-links";
 import { type approval, decideProof, getLineProof, getProofPicture, requestProof } from "@boxwright/contract/orders";
+import type { Result } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { z } from "zod";
 import { readPrint } from "../../../artwork/read-prints.ts";
-import type { FileStore } from "../../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type PresentingDeps, presentOrder, presentTrackedOrder } from "../../http/present-order.ts";
 import { lockOrderByKey, readOrderByKey } from "../../order-link.ts";
@@ -13,17 +18,22 @@ import { readOrder } from "../../read-order.ts";
 import { type DecideProofDeps, type DecisionOnProof, decideProof as decide } from "../decide-proof.ts";
 import { newestProofOf } from "../postgres/proof-store.ts";
 import { openProofPicture } from "../proof-picture.ts";
-import { requestOwnProof } from "../request-proof.ts";
+import type { ProofRefusal } from "../refusals.ts";
+import { requestProofBy } from "../request-proof.ts";
+import { type CheckOperationDeps, checkOperations } from "./check-operations.ts";
+import { pictureReply } from "./picture-reply.ts";
 import { presentProof, presentTrackedProof } from "./present-proof.ts";
 import { problemOfProof } from "./refusal-to-problem.ts";
 
 /** The id in the history for a person who uses the link of an order without a token. */
 const linkHolder = "order-link";
 
-export function approvalOperations(
-  deps: DecideProofDeps & PresentingDeps & { readonly files: FileStore },
-): Operation[] {
+export function approvalOperations(deps: DecideProofDeps & PresentingDeps & CheckOperationDeps): Operation[] {
   const { db, plant, now } = deps;
+  const trackedReply = (order: Result<Order, ProofRefusal>) =>
+    order.ok
+      ? ({ status: 200, body: presentTrackedOrder(order.value, plant, now()) } as const)
+      : problemOfProof(order.refusal);
   /** The newest proof of a line of an order; null if there is no such order, line or proof, or if it became out of date without a decision. */
   const proofOf = async (order: Order | null, lineId: string) => {
     const line = order?.lines.find(({ id }) => id === lineId);
@@ -48,8 +58,9 @@ export function approvalOperations(
       pictureReply(await openProofPicture(deps, await readOrderByKey(db, tenant, key), picture)),
     ),
 
-    implement(requestProof, async ({ visitor, params, body }) => {
-      const order = await requestOwnProof(deps, visitor, { ...params, ...body });
+    implement(requestProof, async ({ visitor, params: { orderId, lineId }, body: { version } }) => {
+      const by = { kind: "customer", id: visitor.id } as const;
+      const order = await requestProofBy(deps, by, { lineId, version }, (tx) => lockOrder(tx, visitor, orderId));
       return order.ok ? { status: 200, body: presentOrder(order.value, deps) } : problemOfProof(order.refusal);
     }),
 
@@ -64,24 +75,21 @@ export function approvalOperations(
       return found === null ? refuse("NotFound") : { status: 200, body: presentTrackedProof(found.proof) };
     }),
 
+    implement(requestTrackedProof, async ({ visitor, params: { tenant, lineId }, body: { key, version } }) => {
+      const by = { kind: "customer", id: visitor?.id ?? linkHolder } as const;
+      const order = await requestProofBy(deps, by, { lineId, version }, (tx) => lockOrderByKey(tx, tenant, key));
+      return trackedReply(order);
+    }),
+
     implement(decideTrackedProof, async ({ visitor, params: { tenant, lineId }, body: { key, ...body }, clientIp }) => {
       const decider = { by: { kind: "customer", id: visitor?.id ?? linkHolder }, clientIp } as const;
-      const order = await decide(deps, decider, decisionOf(lineId, body), (tx) => lockOrderByKey(tx, tenant, key));
-      return order.ok
-        ? { status: 200, body: presentTrackedOrder(order.value, plant, now()) }
-        : problemOfProof(order.refusal);
+      return trackedReply(
+        await decide(deps, decider, decisionOf(lineId, body), (tx) => lockOrderByKey(tx, tenant, key)),
+      );
     }),
+
+    ...checkOperations(deps),
   ];
-}
-
-/** The bytes of a proof never change. */
-const pictureHeaders = {
-  "cache-control": "private, max-age=31536000, immutable",
-  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-};
-
-function pictureReply(body: ReadableStream<Uint8Array> | null) {
-  return body === null ? refuse("NotFound") : ({ status: 200, body, headers: pictureHeaders } as const);
 }
 
 function decisionOf(

@@ -1,11 +1,13 @@
 import { wireCents } from "@boxwright/contract/kernel";
-import type { WireLineProof } from "@boxwright/contract/orders";
+import type { WireLineCheck, WireLineFinding, WireLineProof } from "@boxwright/contract/orders";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { totalsOf } from "@boxwright/core/cart/totals";
+import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { View } from "@boxwright/core/structures/solid/views";
 import type { PrintPreview } from "../../../artwork/stored-print.ts";
 import type { DecidedProof } from "../line-proof.ts";
+import type { ShownCheck } from "../read-shown-check.ts";
 
 /** A proof with the pictures that were made from its print file. */
 export interface ShownProof extends DecidedProof {
@@ -28,8 +30,8 @@ export function presentTrackedProof({
     hash,
     preflight: artwork.map(wireUserUpload),
     previews: previewsOf(imageUrl),
-    printed: previews.map(({ side, width, height }) => ({ side, width, height })),
-    findings: findings?.map(({ id: finding, severity, message }) => ({ id: finding, severity, message })) ?? [],
+    printed: printedPictures(previews),
+    findings: findings?.map(presentFinding) ?? [],
     createdAt: createdAt.toISOString(),
     decision,
   };
@@ -37,6 +39,22 @@ export function presentTrackedProof({
 
 export function presentProof(proof: ShownProof, { charges }: OrderLine): WireLineProof {
   return { ...presentTrackedProof(proof), price: wireCents(proof.price ?? totalsOf([charges]).total) };
+}
+
+export function presentCheck({ findings, print, at }: ShownCheck): WireLineCheck {
+  return {
+    findings: findings.map(presentFinding),
+    print: print && { sha256: print.sha256, printed: printedPictures(print.measured.previews) },
+    checkedAt: at.toISOString(),
+  };
+}
+
+function presentFinding({ id, severity, message, place }: ArtworkFinding): WireLineFinding {
+  return { id, severity, message, place: place == null ? null : { side: place.side, mark: place.mark } };
+}
+
+function printedPictures(previews: readonly PrintPreview[]): WireLineProof["printed"] {
+  return previews.map(({ side, width, height }) => ({ side, width, height }));
 }
 
 /** The box closed and, if its inside is printed, open. Goods that are not boxes have a single picture. */

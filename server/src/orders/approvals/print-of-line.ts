@@ -1,0 +1,25 @@
+import type { OrderLine } from "@boxwright/core/orders/order";
+import { findMadePrint } from "../../artwork/find-made-print.ts";
+import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
+import type { MadePrint } from "../../artwork/stored-print.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { readUploads } from "../../uploads/read-uploads.ts";
+import { readCurrentCheck } from "./line-check.ts";
+
+/** Finds the print of a line's files; null without one. */
+export type PrintOfLine = (line: OrderLine) => Promise<MadePrint | null>;
+
+/** The check of a line whose files have failed does not wait for their print, which is made all the same: its pictures show what failed. */
+export function printOfLine(deps: BoxDeps & { readonly db: Database }): PrintOfLine {
+  return async (line) => {
+    const { findings, print } = await readCurrentCheck(deps.db, line);
+    if (print !== null || findings === null || line.approval !== null) return print;
+    const box = printedBox(deps, line.sku, line.selection);
+    if (!box.ok || box.value === null) return null;
+    const uploads = await readUploads(
+      deps.db,
+      line.artwork.map(({ id }) => id),
+    );
+    return findMadePrint(deps, { box: box.value, uploads, placementsOf: () => line.placements });
+  };
+}
