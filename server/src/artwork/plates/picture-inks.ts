@@ -55,24 +55,57 @@ function hasAdobeMarker(jpeg: Uint8Array): boolean {
   return false;
 }
 
-/** Each pixel is the mean of those that it covers. */
+/** The inks of pixels in any space. */
 function reducedInks(samples: PictureSamples, space: ColourSpace, shown: Pixels): PictureInks {
-  const width = Math.min(samples.width, shown.width);
-  const height = Math.min(samples.height, shown.height);
-  const sums = new Float32Array(width * height * 4);
-  const counts = new Uint32Array(width * height);
   const inksOf = inkReader(samples, space);
-  for (let row = 0; row < samples.height; row++) {
-    const toRow = Math.floor((row * height) / samples.height) * width;
+  const row = new Uint8Array(samples.width * 4);
+  return meanInks(samples, shown, (at) => {
     for (let column = 0; column < samples.width; column++) {
-      const to = toRow + Math.floor((column * width) / samples.width);
-      const inks = inksOf(row * samples.width + column);
-      for (let ink = 0; ink < 4; ink++) sums[to * 4 + ink] = (sums[to * 4 + ink] ?? 0) + (inks[ink] ?? 0);
-      counts[to] = (counts[to] ?? 0) + 1;
+      const inks = inksOf(at * samples.width + column);
+      for (let ink = 0; ink < 4; ink++) row[column * 4 + ink] = Math.round((inks[ink] ?? 0) * 255);
     }
+    return row;
+  });
+}
+
+/** The same picture with fewer pixels if it has more than these. */
+export function shrunkInks(picture: PictureInks, shown: Pixels): PictureInks {
+  if (picture.width <= shown.width && picture.height <= shown.height) return picture;
+  const bytes = picture.width * 4;
+  return meanInks(picture, shown, (row) => picture.bytes.subarray(row * bytes, (row + 1) * bytes));
+}
+
+/** Each pixel is the mean of those that it covers. `rowOf` gives the inks of a row, one after the other. */
+function meanInks(whole: Pixels, shown: Pixels, rowOf: (row: number) => Uint8Array): PictureInks {
+  const [width, height] = [Math.min(whole.width, shown.width), Math.min(whole.height, shown.height)];
+  const columns = Uint32Array.from({ length: whole.width }, (_, at) => Math.floor((at * width) / whole.width));
+  const sums = new Uint32Array(width * 4);
+  const counts = new Uint32Array(width);
+  const bytes = new Uint8Array(width * height * 4);
+  const finish = (row: number) => {
+    const to = row * width * 4;
+    for (let at = 0; at < sums.length; at++) bytes[to + at] = Math.round((sums[at] ?? 0) / (counts[at >> 2] ?? 1));
+    sums.fill(0);
+    counts.fill(0);
+  };
+  for (let row = 0; row < whole.height; row++) {
+    addRow(rowOf(row), columns, sums, counts);
+    const toRow = Math.floor((row * height) / whole.height);
+    if (Math.floor(((row + 1) * height) / whole.height) > toRow) finish(toRow);
   }
-  const bytes = Uint8Array.from(sums, (sum, at) => Math.round((sum * 255) / (counts[at >> 2] ?? 1)));
   return { width, height, bytes };
+}
+
+function addRow(inks: Uint8Array, columns: Uint32Array, sums: Uint32Array, counts: Uint32Array): void {
+  for (let column = 0, from = 0; column < columns.length; column++, from += 4) {
+    const pixel = columns[column] ?? 0;
+    const to = pixel * 4;
+    sums[to] = (sums[to] ?? 0) + (inks[from] ?? 0);
+    sums[to + 1] = (sums[to + 1] ?? 0) + (inks[from + 1] ?? 0);
+    sums[to + 2] = (sums[to + 2] ?? 0) + (inks[from + 2] ?? 0);
+    sums[to + 3] = (sums[to + 3] ?? 0) + (inks[from + 3] ?? 0);
+    counts[pixel] = (counts[pixel] ?? 0) + 1;
+  }
 }
 
 /** Pictures repeat their colors. */

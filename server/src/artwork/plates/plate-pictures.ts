@@ -4,14 +4,21 @@ import type { PictureMark } from "../pdf/mark.ts";
 import { entryOf, streamEntry } from "../pdf/objects.ts";
 import { keyedMask } from "../print/keyed-mask.ts";
 import { samplesOf } from "../print/picture-samples.ts";
-import { type PictureInks, type Pixels, picturedInks, reducedGray } from "./picture-inks.ts";
+import { type PictureInks, type Pixels, picturedInks, reducedGray, shrunkInks } from "./picture-inks.ts";
 import type { PlateTarget } from "./plate-target.ts";
+
+/** How many pixels the pictures on a copy have. */
+export interface PictureResolution {
+  readonly perMillimetre: number;
+  /** Of all pictures together. */
+  readonly mostPixels: number;
+}
 
 /** A picture of the print, with what is drawn instead of it on each copy. */
 interface Replaced {
   readonly space: ColourSpace;
-  /** In millimetres. */
-  readonly size: Pixels;
+  /** In millimetres. Null if it is placed where its size is not known. */
+  readonly size: Pixels | null;
   readonly refs: Map<PlateTarget, PDFRef>;
 }
 
@@ -19,56 +26,68 @@ interface Replaced {
 const mostAnywhere = 1024;
 
 /**
- * The pictures of a page on its copies, with no more pixels than the plates have: decoding, converting and drawing all pixels of a print takes
- * several times as long. All of them together have at most `mostPixels`.
+ * The pictures of a page on its copies, with no more pixels than the copies show: decoding, converting and drawing all pixels of a print takes
+ * several times as long. Each picture is decoded once, for the finest of the copies.
  */
 export class PlatePictures {
   readonly #context: PDFContext;
-  readonly #perMillimetre: number;
-  readonly #mostPixels: number;
+  readonly #resolutions: ReadonlyMap<PlateTarget, PictureResolution>;
   readonly #pictures = new Map<PDFStream, Replaced>();
 
-  constructor(context: PDFContext, perMillimetre: number, mostPixels: number) {
+  constructor(context: PDFContext, resolutions: ReadonlyMap<PlateTarget, PictureResolution>) {
     this.#context = context;
-    this.#perMillimetre = perMillimetre;
-    this.#mostPixels = mostPixels;
+    this.#resolutions = resolutions;
   }
 
   /** The picture on the copy of some plates. It is in the file after `finish`. */
   replaced(stream: PDFStream, { space, matrix, scope }: PictureMark, target: PlateTarget): PDFRef {
     const [a, b, c, d] = matrix;
     const isPlaced = scope.place === "page" || scope.place === "form";
-    const anywhere = mostAnywhere / this.#perMillimetre;
-    const size = isPlaced
-      ? { width: Math.hypot(a, b), height: Math.hypot(c, d) }
-      : { width: anywhere, height: anywhere };
+    const placed = isPlaced ? { width: Math.hypot(a, b), height: Math.hypot(c, d) } : null;
     const known = this.#pictures.get(stream);
     const refs = known?.refs ?? new Map<PlateTarget, PDFRef>();
     const ref = refs.get(target) ?? this.#context.nextRef();
     refs.set(target, ref);
-    this.#pictures.set(stream, { space: space ?? deviceRgb, size: larger(known?.size ?? size, size), refs });
+    const size = known === undefined ? placed : placed && known.size && larger(known.size, placed);
+    this.#pictures.set(stream, { space: space ?? deviceRgb, size, refs });
     return ref;
   }
 
   /** One after the other: each takes memory for its samples. */
   async finish(): Promise<void> {
-    const scale = this.#scale();
-    for (const [stream, { space, size, refs }] of this.#pictures) {
-      const shown = { width: pixels(size.width * scale), height: pixels(size.height * scale) };
-      const inks = await picturedInks(stream, space, shown);
-      const mask = await this.#mask(stream, space, shown);
-      for (const [target, ref] of refs) {
-        const picture = pictureOf(this.#context, inks, target);
-        if (mask !== null) picture.dict.set(PDFName.of(mask.entry), mask.ref);
-        this.#context.assign(ref, picture);
+    const finestFirst = [...new Set(this.#resolutions.values())].sort((a, b) => b.perMillimetre - a.perMillimetre);
+    const scaled = finestFirst.map((resolution) => ({ resolution, scale: this.#scale(resolution) }));
+    for (const [stream, picture] of this.#pictures) {
+      let inks: PictureInks | null = null;
+      for (const { resolution, scale } of scaled) {
+        const { width, height } = sizeAt(picture.size, resolution);
+        const shown = { width: pixels(width * scale), height: pixels(height * scale) };
+        inks = inks === null ? await picturedInks(stream, picture.space, shown) : shrunkInks(inks, shown);
+        await this.#write(stream, picture, inks, { resolution, shown });
       }
     }
   }
 
+  async #write(
+    stream: PDFStream,
+    { space, refs }: Replaced,
+    inks: PictureInks,
+    { resolution, shown }: { readonly resolution: PictureResolution; readonly shown: Pixels },
+  ): Promise<void> {
+    const mask = await this.#mask(stream, space, shown);
+    for (const [target, ref] of refs) {
+      if (this.#resolutions.get(target) !== resolution) continue;
+      const picture = imageOf(this.#context, inks, target.samplesOf(inks.bytes), target.space);
+      if (mask !== null) picture.dict.set(PDFName.of(mask.entry), mask.ref);
+      this.#context.assign(ref, picture);
+    }
+  }
+
   /** Pixels of a millimetre. */
-  #scale(): number {
-    const all = [...this.#pictures.values()].reduce((sum, { size }) => sum + size.width * size.height, 0);
-    return Math.min(this.#perMillimetre, Math.sqrt(this.#mostPixels / Math.max(all, 1e-9)));
+  #scale(resolution: PictureResolution): number {
+    const sizes = [...this.#pictures.values()].map(({ size }) => sizeAt(size, resolution));
+    const all = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
+    return Math.min(resolution.perMillimetre, Math.sqrt(resolution.mostPixels / Math.max(all, 1e-9)));
   }
 
   /** What makes parts of a picture transparent. */
@@ -93,17 +112,13 @@ function larger(one: Pixels, other: Pixels): Pixels {
   return { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) };
 }
 
-function pixels(count: number): number {
-  return Math.max(1, Math.ceil(Math.min(count, 1e5)));
+/** In millimetres. */
+function sizeAt(size: Pixels | null, { perMillimetre }: PictureResolution): Pixels {
+  return size ?? { width: mostAnywhere / perMillimetre, height: mostAnywhere / perMillimetre };
 }
 
-function pictureOf(context: PDFContext, { width, height, bytes }: PictureInks, target: PlateTarget): PDFRawStream {
-  const { components } = target;
-  const samples = new Uint8Array(width * height * components);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    target.writePixel(bytes, pixel * 4, samples, pixel * components);
-  }
-  return imageOf(context, { width, height }, samples, target.space);
+function pixels(count: number): number {
+  return Math.max(1, Math.ceil(Math.min(count, 1e5)));
 }
 
 function imageOf(context: PDFContext, { width, height }: Pixels, samples: Uint8Array, space: string): PDFRawStream {

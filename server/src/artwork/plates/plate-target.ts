@@ -1,5 +1,5 @@
 import type { ColourSpace } from "../pdf/colour-space.ts";
-import { mixedLightness, ownPlateOf, type PressInks, pressInks } from "../print/press-inks.ts";
+import { mixedLightness, mixedLightnessOfPixels, ownPlateOf, type PressInks, pressInks } from "../print/press-inks.ts";
 import type { PressTarget } from "../print/press-target.ts";
 
 /**
@@ -7,8 +7,8 @@ import type { PressTarget } from "../print/press-target.ts";
  * ink. A viewer then mixes each plate as a press does, also through blend modes and transparency.
  */
 export interface PlateTarget extends PressTarget {
-  /** Writes the samples of a pixel of a picture, whose cyan, magenta, yellow and black are the bytes at `from`. */
-  writePixel(inks: Uint8Array, from: number, samples: Uint8Array, to: number): void;
+  /** The samples of a picture whose pixels have four bytes: cyan, magenta, yellow and black. */
+  samplesOf(inks: Uint8Array): Uint8Array;
 }
 
 /** Cyan, magenta and yellow as red, green and blue. */
@@ -20,42 +20,44 @@ export const colourPlates: PlateTarget = {
     const [cyan, magenta, yellow] = pressInks(space, values);
     return [1 - cyan, 1 - magenta, 1 - yellow];
   },
-  writePixel: (inks, from, samples, to) => {
-    for (let ink = 0; ink < 3; ink++) samples[to + ink] = 255 - (inks[from + ink] ?? 0);
+  samplesOf: (inks) => {
+    const samples = new Uint8Array((inks.length / 4) * 3);
+    for (let from = 0, to = 0; from < inks.length; from += 4, to += 3) {
+      samples[to] = 255 - (inks[from] ?? 0);
+      samples[to + 1] = 255 - (inks[from + 1] ?? 0);
+      samples[to + 2] = 255 - (inks[from + 2] ?? 0);
+    }
+    return samples;
   },
 };
 
-export const blackPlate: PlateTarget = grayTarget(
-  ([, , , black]) => 1 - black,
-  (inks, from) => 255 - (inks[from + 3] ?? 0),
-);
+export const blackPlate: PlateTarget = {
+  ...grayTarget(([, , , black]) => 1 - black),
+  samplesOf: (inks) => {
+    const samples = new Uint8Array(inks.length / 4);
+    for (let pixel = 0; pixel < samples.length; pixel++) samples[pixel] = 255 - (inks[pixel * 4 + 3] ?? 0);
+    return samples;
+  },
+};
 
 /** White ink. Other paint takes it away, as on its plate. */
 export const whitePlate: PlateTarget = {
-  ...grayTarget(
-    () => 1,
-    () => 255,
-  ),
+  ...grayTarget(() => 1),
   convert: (space, values) => [ownPlateOf(space) === "White" ? 1 - (values[0] ?? 0) : 1],
+  samplesOf: (inks) => new Uint8Array(inks.length / 4).fill(255),
 };
 
 /** All inks as they are seen together: how light a place is. */
-export const lightnessOfInks: PlateTarget = grayTarget(mixedLightness, (inks, from) => {
-  const at = (ink: number) => (inks[from + ink] ?? 0) / 255;
-  return 255 * mixedLightness([at(0), at(1), at(2), at(3)]);
-});
+export const lightnessOfInks: PlateTarget = {
+  ...grayTarget(mixedLightness),
+  samplesOf: mixedLightnessOfPixels,
+};
 
-function grayTarget(
-  ofInks: (inks: PressInks) => number,
-  ofBytes: (inks: Uint8Array, from: number) => number,
-): PlateTarget {
+function grayTarget(ofInks: (inks: PressInks) => number): Omit<PlateTarget, "samplesOf"> {
   return {
     space: "DeviceGray",
     components: 1,
     operators: ["g", "G"],
     convert: (space: ColourSpace, values) => [ofInks(pressInks(space, values))],
-    writePixel: (inks, from, samples, to) => {
-      samples[to] = ofBytes(inks, from);
-    },
   };
 }

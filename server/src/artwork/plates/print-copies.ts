@@ -7,7 +7,7 @@ import type { PageNode } from "../pdf/page-tree.ts";
 import { rewritePage } from "../pdf/rewrite-page.ts";
 import { plateDocument } from "./plate-document.ts";
 import { PlatePage } from "./plate-page.ts";
-import { PlatePictures } from "./plate-pictures.ts";
+import { type PictureResolution, PlatePictures } from "./plate-pictures.ts";
 import { blackPlate, colourPlates, lightnessOfInks, type PlateTarget, whitePlate } from "./plate-target.ts";
 
 /** A copy of a page of a print that shows some of its plates, as a file of its own. */
@@ -38,10 +38,11 @@ export const codePixels = 8;
 /** The copies of all sides. The print file is released then: drawing needs the memory. */
 export function measuredCopies(path: string, box: PrintedBox): Promise<MeasuredCopies[]> {
   return eachSide(path, box, async (file, page, frame) => {
-    const pictures = new PlatePictures(file.context, codePixels, mostPictured.lightness);
-    const [lightness] = await copiesFor(file, page, [lightnessOfInks], pictures);
+    const fine: PictureResolution = { perMillimetre: codePixels, mostPixels: mostPictured.lightness };
+    const resolutions = new Map([[lightnessOfInks, fine], ...resolutionsOfPlates(frame, box.color)]);
+    const [lightness, ...plates] = await copiesFor(file, page, resolutions);
     if (lightness === undefined) throw new Error("The copy for codes is missing");
-    return { ...(await copiesOfSide(file, page, frame, box.color)), lightness };
+    return { side: frame.side, frame, plates, lightness };
   });
 }
 
@@ -72,25 +73,34 @@ async function opened(path: string): Promise<OpenedPdf> {
   return file;
 }
 
-/** Where white ink is, kraft does not show, so it is drawn, too. */
 export async function copiesOfSide(
   file: OpenedPdf,
   page: PageNode,
   frame: PlateFrame,
   color: PrintedBox["color"],
 ): Promise<SideCopies> {
-  const pictures = new PlatePictures(file.context, frame.perMillimetre, mostPictured.plates);
+  const plates = await copiesFor(file, page, resolutionsOfPlates(frame, color));
+  return { side: frame.side, frame, plates };
+}
+
+/** Where white ink is, kraft does not show, so it is drawn, too. */
+function resolutionsOfPlates(
+  { perMillimetre }: PlateFrame,
+  color: PrintedBox["color"],
+): Map<PlateTarget, PictureResolution> {
+  const resolution = { perMillimetre, mostPixels: mostPictured.plates };
   const targets = [colourPlates, blackPlate, ...(color === "kraft" ? [whitePlate] : [])];
-  return { side: frame.side, frame, plates: await copiesFor(file, page, targets, pictures) };
+  return new Map(targets.map((target) => [target, resolution]));
 }
 
 /** The copies for some targets. They share their pictures. */
 async function copiesFor(
   file: OpenedPdf,
   page: PageNode,
-  targets: readonly PlateTarget[],
-  pictures: PlatePictures,
+  resolutions: ReadonlyMap<PlateTarget, PictureResolution>,
 ): Promise<PlateCopy[]> {
+  const pictures = new PlatePictures(file.context, resolutions);
+  const targets = [...resolutions.keys()];
   const rewritten = targets.map((target) => rewritePage(file, page, new PlatePage(file.context, target, pictures)));
   await pictures.finish();
   const copies: PlateCopy[] = [];

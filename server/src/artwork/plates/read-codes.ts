@@ -12,7 +12,7 @@ import { codePixels, type MeasuredCopies } from "./print-copies.ts";
  * sheet, and in overlapping squares of it. In pixels per millimetre, and millimetres.
  */
 const coarsePixels = 2;
-const squares = { side: 160, overlap: 45 };
+const squares = { side: 320, overlap: 45 };
 
 /** The codes on a printed side. */
 export async function readCodes(

@@ -63,6 +63,19 @@ export function mixedLightness([cyan, magenta, yellow, black]: PressInks): numbe
   return weighted(light(cyan), light(magenta), light(yellow));
 }
 
+/** The same, from 0 to 255, for pixels whose cyan, magenta, yellow and black are bytes. Nothing is allocated for a pixel. */
+export function mixedLightnessOfPixels(inks: Uint8Array): Uint8Array {
+  const mixed = new Uint8Array(inks.length / 4);
+  for (let pixel = 0, from = 0; pixel < mixed.length; pixel++, from += 4) {
+    const light = 255 - (inks[from + 3] ?? 0);
+    const red = Math.max(0, light - (inks[from] ?? 0));
+    const green = Math.max(0, light - (inks[from + 1] ?? 0));
+    const blue = Math.max(0, light - (inks[from + 2] ?? 0));
+    mixed[pixel] = weighted(red, green, blue);
+  }
+  return mixed;
+}
+
 function weighted(red: number, green: number, blue: number): number {
   return 0.3 * red + 0.59 * green + 0.11 * blue;
 }
