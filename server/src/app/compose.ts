@@ -59,7 +59,7 @@ export interface Shop {
 
 /** Connects the rooms: each gets its dependencies, and later rooms implement the ports of earlier ones. */
 export function composeShop(machine: Machine): Shop {
-  const { config, db, queue, outbox, mailer, now } = machine;
+  const { config, db, files, queue, outbox, mailer, now } = machine;
   const { siteOrigins } = config;
   const content = composeContent(machine);
   const tax = composeTax(machine);
@@ -116,6 +116,8 @@ export function composeShop(machine: Machine): Shop {
       ...fulfilment.jobs,
       ...notificationJobs({
         db,
+        files,
+        printOfLine: sales.printOfLine,
         queue,
         mailer,
         shop: siteOrigins[0],

@@ -53,6 +53,8 @@ const queue: Queue = {
 const outbox = createOutbox(queue, notificationSubscriptions);
 const deps: NotificationDeps = {
   db,
+  files: shop.files,
+  printOfLine: async () => null,
   queue,
   mailer: { send: async (mail) => void sent.push(mail) },
   shop: testSender.site,

@@ -1,6 +1,8 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
 import type { IssuedPdf } from "../../documents/pdf-of-issued.ts";
+import type { PrintOfLine } from "../../orders/approvals/print-of-line.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Queue } from "../../platform/queue/job.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
@@ -9,6 +11,9 @@ import type { MailSender } from "../layout/write-mail.ts";
 
 export interface NotificationDeps {
   readonly db: Database;
+  readonly files: FileStore;
+  /** Finds the print of a line's files, for pictures of what was found in them. */
+  readonly printOfLine: PrintOfLine;
   readonly queue: Queue;
   readonly mailer: Mailer;
   /** The origin of the shop, for links. */

@@ -15,6 +15,7 @@ import { claimNotices } from "../postgres/notice-store.ts";
 import { mailRetries } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { orderMailOf, sendToCustomer } from "./order-mail.ts";
+import { readProblems } from "./read-problems.ts";
 
 /** Each notice schedules this job. The first one to run sends all notices that wait; the others then have none to send. */
 export const sendNotices = defineJob({
@@ -41,8 +42,13 @@ interface NoticeMail {
 
 /** Each writes the mail about notices from the order as it is now, without the lines that have moved on. Null if no line is left. */
 const writers: Readonly<Record<NoticeTopic, (content: NoticeMail) => Promise<Mail | null>>> = {
-  "artwork-problem": aboutLines(isProblem, artworkProblemMail),
-  "proof-ready": aboutLines(({ state }) => state === "WaitingForCustomerApproval", proofReadyMail),
+  "artwork-problem": aboutLines(isProblem, async (mail, lines, deps) =>
+    artworkProblemMail(mail, await readProblems(deps, lines, ["fail", "review", "warn"])),
+  ),
+  "proof-ready": aboutLines(
+    ({ state }) => state === "WaitingForCustomerApproval",
+    async (mail, lines, deps) => proofReadyMail(mail, await readProblems(deps, lines, ["warn"])),
+  ),
   "in-production": aboutLines(({ state }) => state !== "Cancelled", inProductionMail),
   async reminder(content) {
     const { mail, notices, deps } = content;
@@ -85,11 +91,11 @@ function isProblem({ state }: OrderLine): boolean {
 
 function aboutLines(
   isCurrent: (line: OrderLine) => boolean,
-  write: (mail: OrderMail, lines: readonly OrderLine[]) => Promise<Mail>,
+  write: (mail: OrderMail, lines: readonly OrderLine[], deps: NotificationDeps) => Promise<Mail>,
 ) {
   return async (content: NoticeMail): Promise<Mail | null> => {
     const lines = linesOf(content).filter(isCurrent);
-    return lines.length === 0 ? null : write(content.mail, lines);
+    return lines.length === 0 ? null : write(content.mail, lines, content.deps);
   };
 }
 

@@ -24,12 +24,33 @@ export interface MailFact extends Entry {
   readonly note?: string | null;
 }
 
+/** Something that was found in artwork. Its number is that of the page of the order. */
+export interface MailFinding {
+  readonly number: number;
+  readonly tone: "fail" | "warn";
+  readonly text: string;
+  /** Null for a finding without a place. */
+  readonly picture: {
+    readonly url: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
+}
+
 /** A part of a mail. All texts are plain: the layout escapes them. */
 export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   /** What a person has written, with its line breaks. */
   | { readonly kind: "quote"; readonly label: string; readonly text: string }
   | { readonly kind: "items"; readonly items: readonly MailItem[] }
+  | {
+      readonly kind: "findings";
+      readonly title: string;
+      readonly findings: readonly MailFinding[];
+      /** How many more there are; null if these are all. */
+      readonly rest: string | null;
+    }
   | { readonly kind: "facts"; readonly facts: readonly MailFact[] }
   | {
       readonly kind: "sums";

@@ -1,12 +1,10 @@
 import type { Entry } from "@boxwright/core/documents/printed-document";
 import { html, raw } from "hono/html";
+import { findingsHtml } from "./findings-html.ts";
 import type { MailBrand } from "./mail-brand.ts";
 import type { MailBlock, MailContent, MailFact, MailItem, MailLink } from "./mail-content.ts";
 import { mailCss } from "./mail-css.ts";
-
-type Fragment = ReturnType<typeof html>;
-
-const table = raw(`role="presentation" cellpadding="0" cellspacing="0" border="0"`);
+import { type Fragment, small, table } from "./mail-parts.ts";
 
 /**
  * The HTML of a mail: tables and inline styles, as mail programs need them. A style sheet adds the rules that only some programs
@@ -62,6 +60,8 @@ function blockHtml(block: MailBlock, brand: MailBrand): Fragment {
       return html`<div class="field" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light.field}">${small(block.label, brand)}<br><span style="white-space:pre-line">${block.text}</span></div>`;
     case "items":
       return html`<table ${table} width="100%" class="strong" style="margin:8px 0 24px;border-top:2px solid ${light.ink}">${block.items.map((item) => itemRow(item, brand))}</table>`;
+    case "findings":
+      return findingsHtml(block, brand);
     case "facts":
       return html`<table ${table} style="margin:0 0 20px">${block.facts.map((fact) => factRow(fact, brand))}</table>`;
     case "sums":
@@ -91,10 +91,6 @@ function button({ label, url }: MailLink, { light, radii: [radius] }: MailBrand)
 
 function quietLink({ label, url }: MailLink, { light }: MailBrand): Fragment {
   return html`<a class="ink" href="${url}" style="color:${light.ink};font-weight:600">${label}</a>`;
-}
-
-function small(text: string, { light }: MailBrand, whiteSpace: "pre-line" | "nowrap" = "pre-line"): Fragment {
-  return html`<span class="muted" style="color:${light.muted};font-size:14px;white-space:${whiteSpace}">${text}</span>`;
 }
 
 function itemRow({ picture, title, details, price, link }: MailItem, brand: MailBrand): Fragment {

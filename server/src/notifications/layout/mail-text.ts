@@ -15,6 +15,12 @@ function blockText(block: MailBlock): string {
       return `${block.label}:\n${block.text.replaceAll(/^/gm, "> ")}`;
     case "items":
       return block.items.map(itemText).join("\n\n");
+    case "findings":
+      return [
+        `${block.title}:`,
+        ...block.findings.map(({ number, text }) => `${number}. ${text}`),
+        ...(block.rest === null ? [] : [block.rest]),
+      ].join("\n");
     case "facts":
       return block.facts.map(factText).join("\n");
     case "sums":

@@ -3,8 +3,9 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import { type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { writeMail } from "../layout/write-mail.ts";
+import { type FoundLine, problemPictures, problemsBlocks } from "./found-problems.ts";
 import { artworkUrl, itemsBlock, statusText } from "./order-items.ts";
-import { finishLetter, numberOf, type OrderMail, openLetter } from "./order-letter.ts";
+import { finishLetter, numberOf, type OrderLetter, type OrderMail, openLetter } from "./order-letter.ts";
 
 /** Confirms the artwork of a line to the customer, with the day on which the line arrives. */
 export function artworkReceivedMail(mail: OrderMail, line: OrderLine): Promise<Mail> {
@@ -30,25 +31,31 @@ export function artworkReceivedMail(mail: OrderMail, line: OrderLine): Promise<M
 }
 
 /** Requests new files for lines whose artwork has failed its check or was rejected by a person, each with the reason. */
-export function artworkProblemMail(mail: OrderMail, lines: readonly OrderLine[]): Promise<Mail> {
+export function artworkProblemMail(mail: OrderMail, found: readonly FoundLine[]): Promise<Mail> {
   const letter = openLetter(mail);
-  const { order, words } = letter;
-  const { artworkProblem, labels, links } = words;
-  const reasonOf = (line: OrderLine) => order.history.findLast(({ lineId }) => lineId === line.id)?.why ?? "";
+  const { artworkProblem, labels, links } = letter.words;
   return finishLetter(letter, {
     kind: "artwork-problem",
     opening: artworkProblem,
     blocks: [
-      itemsBlock(letter, lines, (line) => {
-        const reason = reasonOf(line);
-        return {
-          details: [statusText(letter, line), ...(reason === "" ? [] : [`${labels.reason}: ${reason}`])],
+      ...found.flatMap((one) => [
+        itemsBlock(letter, [one.line], (line) => ({
+          details: [statusText(letter, line), ...reasonsOf(letter, one)],
           link: { label: links.replaceArtwork, url: artworkUrl(letter, line) },
-        };
-      }),
+        })),
+        ...problemsBlocks(letter, one, labels.findings),
+      ]),
       ...paragraphs(artworkProblem.next),
     ],
+    attachments: problemPictures(found),
   });
+}
+
+/** Why a line needs new artwork. The reason of a check that failed is its findings, which the mail shows. */
+function reasonsOf({ order, words }: OrderLetter, { line, problems }: FoundLine): string[] {
+  const reason = order.history.findLast(({ lineId }) => lineId === line.id)?.why ?? "";
+  const isShown = line.state === "ArtworkFailed" && problems.length > 0;
+  return reason === "" || isShown ? [] : [`${words.labels.reason}: ${reason}`];
 }
 
 interface ArtworkNotice extends Pick<OrderMail, "id" | "order" | "sender"> {

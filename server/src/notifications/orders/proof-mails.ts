@@ -4,29 +4,35 @@ import type { ProofDecision } from "@boxwright/core/orders/proof";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { type MailBlock, type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { writeMail } from "../layout/write-mail.ts";
+import { type FoundLine, problemPictures, problemsBlocks } from "./found-problems.ts";
 import { arrivalText, itemsBlock, statusText } from "./order-items.ts";
-import { finishLetter, numberOf, type OrderMail, openLetter } from "./order-letter.ts";
+import { finishLetter, numberOf, type OrderLetter, type OrderMail, openLetter } from "./order-letter.ts";
 
 /** Asks the customer to approve the proofs of lines, each with the note of the person who made it, or with the warnings of the check. */
-export function proofReadyMail(mail: OrderMail, lines: readonly OrderLine[]): Promise<Mail> {
+export function proofReadyMail(mail: OrderMail, found: readonly FoundLine[]): Promise<Mail> {
   const letter = openLetter(mail);
-  const { order, words } = letter;
-  const { proofReady, labels, links } = words;
-  const noteOn = (line: OrderLine) => {
-    const warnings = artworkProblemOf(line, order.history);
-    if (warnings !== null) return [`${labels.warnings}: ${warnings}`];
-    const made = order.history.findLast(({ lineId }) => lineId === line.id);
-    return made?.by.kind === "staff" && made.why !== "" ? [`${labels.note}: ${made.why}`] : [];
-  };
+  const { proofReady, labels, links } = letter.words;
   return finishLetter(letter, {
     kind: "proof-ready",
     opening: proofReady,
     blocks: [
-      itemsBlock(letter, lines, (line) => ({ details: [statusText(letter, line), ...noteOn(line)] })),
+      ...found.flatMap((one) => [
+        itemsBlock(letter, [one.line], (line) => ({ details: [statusText(letter, line), ...notesOn(letter, one)] })),
+        ...problemsBlocks(letter, one, labels.warnings),
+      ]),
       ...paragraphs(proofReady.next),
     ],
     action: links.proof,
+    attachments: problemPictures(found),
   });
+}
+
+/** The note of the person who made a proof. Checks of earlier versions of the shop have their warnings only as a text. */
+function notesOn({ order, words: { labels } }: OrderLetter, { line, problems }: FoundLine): string[] {
+  const warnings = artworkProblemOf(line, order.history);
+  if (warnings !== null) return problems.length > 0 ? [] : [`${labels.warnings}: ${warnings}`];
+  const made = order.history.findLast(({ lineId }) => lineId === line.id);
+  return made?.by.kind === "staff" && made.why !== "" ? [`${labels.note}: ${made.why}`] : [];
 }
 
 /** What a customer decided about the proof of a line. */

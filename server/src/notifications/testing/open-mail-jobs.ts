@@ -1,6 +1,10 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { afterAll } from "vitest";
 import { siteUrl } from "../../identity/testing/open-identity.ts";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";
@@ -16,6 +20,9 @@ interface MailJobs extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
   /** The URL of the database. */
   readonly url: string;
   readonly log?: ReturnType<typeof createLogger>;
+  /** By default, no line has a print. */
+  readonly printOfLine?: NotificationDeps["printOfLine"];
+  readonly files?: NotificationDeps["files"];
   /** By default, no order has an invoice. */
   readonly invoicePdfs?: NotificationDeps["invoicePdfs"];
 }
@@ -26,6 +33,8 @@ export async function openMailJobs({ url, log = createLogger("silent"), ...deps 
   afterAll(() => queue.stop());
   const jobs = notificationJobs({
     invoicePdfs: async () => [],
+    printOfLine: async () => null,
+    files: directoryStore(join(tmpdir(), `boxwright-mails-${newId()}`)),
     ...deps,
     queue,
     shop: siteUrl,

@@ -13,6 +13,7 @@ import { cancellationMail } from "../orders/cancellation-mail.ts";
 import { claimedMail } from "../orders/claim-mail.ts";
 import { confirmationMail } from "../orders/confirmation-mail.ts";
 import { completedMail, deliveredMail, shippedMail } from "../orders/delivery-mails.ts";
+import type { FoundLine } from "../orders/found-problems.ts";
 import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
 import { delayMail, inProductionMail } from "../orders/production-mails.ts";
 import { proofDecidedMail, proofReadyMail } from "../orders/proof-mails.ts";
@@ -56,6 +57,25 @@ const delivery: Delivery = {
     size: null,
   })),
 };
+const picture = { width: 400, height: 300, jpeg: new Uint8Array([0xff, 0xd8]) };
+const foundLine = (line: OrderLine): FoundLine => ({
+  line,
+  problems: [
+    {
+      number: 1,
+      tone: line.state === "ArtworkFailed" ? "fail" : "warn",
+      message: { en: "Prints at 120 ppi; 300 is sharp.", de: "Druckt mit 120 ppi; mit 300 ist es scharf." },
+      picture,
+    },
+    {
+      number: 3,
+      tone: "warn",
+      message: { en: "Text is 4 pt high.", de: "Die Schrift ist 4 pt hoch." },
+      picture: null,
+    },
+  ],
+  moreProblems: 2,
+});
 const refund: Refund = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c70",
   amount: toCents(52_461),
@@ -119,9 +139,11 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
     "artwork-received": write(["ArtworkCheckInProgress", "WaitingForArtwork"], (mail, line) =>
       artworkReceivedMail(mail, { ...line, artwork }),
     ),
-    "artwork-problem": write(["ArtworkFailed", "ArtworkRejected"], (mail, _, lines) => artworkProblemMail(mail, lines)),
+    "artwork-problem": write(["ArtworkFailed", "ArtworkRejected"], (mail, _, lines) =>
+      artworkProblemMail(mail, lines.map(foundLine)),
+    ),
     "proof-ready": write(["WaitingForCustomerApproval", "ReadyForProduction"], (mail, line) =>
-      proofReadyMail(mail, [line]),
+      proofReadyMail(mail, [foundLine(line)]),
     ),
     "proof-approved": write(["ReadyForProduction", "ReadyForProduction"], (mail, line) =>
       proofDecidedMail(mail, { line, decision: "approve", comment: null }),

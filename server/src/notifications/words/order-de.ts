@@ -9,6 +9,12 @@ export const orderDe: OrderMailWords = {
     comments: "Hinweise",
     reason: "Grund",
     note: "Unser Hinweis",
+    findings: "Das haben wir gefunden",
+    findingPicture: (number) => `Die Stelle von Befund ${number} im Druck`,
+    moreFindings: (count) =>
+      count === 1
+        ? "Ein weiterer Befund steht auf der Seite der Bestellung."
+        : `${count} weitere Befunde stehen auf der Seite der Bestellung.`,
     warnings: "Bitte prüfen Sie",
     comment: "Ihr Kommentar",
     amountPaid: "Bezahlt",

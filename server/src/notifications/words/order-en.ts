@@ -9,6 +9,10 @@ export const orderEn: OrderMailWords = {
     reason: "Reason",
     note: "Our note",
     warnings: "Please check",
+    findings: "What we found",
+    findingPicture: (number) => `The place of finding ${number} in print`,
+    moreFindings: (count) =>
+      count === 1 ? "The page of the order shows one more." : `The page of the order shows ${count} more.`,
     comment: "Your comment",
     amountPaid: "Amount paid",
     picture: (title) => `Picture of your ${title}`,

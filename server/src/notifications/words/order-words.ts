@@ -52,6 +52,12 @@ export interface OrderMailWords {
     readonly note: string;
     /** For what the artwork check found and the shopper may accept. */
     readonly warnings: string;
+    /** For what the artwork check found in artwork that can't be printed. */
+    readonly findings: string;
+    /** The alternative text of a picture of a finding. */
+    readonly findingPicture: (number: number) => string;
+    /** The findings that a mail leaves out. */
+    readonly moreFindings: (count: number) => string;
     /** For the reader's own words about a proof. */
     readonly comment: string;
     readonly amountPaid: string;

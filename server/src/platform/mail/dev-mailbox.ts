@@ -11,16 +11,16 @@ export interface DevMail {
   readonly text: string;
   readonly html: string;
   readonly sentAt: Date;
-  /** The names of its attachments. */
-  readonly files: readonly string[];
+  readonly files: readonly { readonly name: string; readonly contentId?: string }[];
 }
 
 /** Stores mails in the database for `/dev/mailbox`. A mail that is sent again with the same message id is stored once. */
 export function mailboxMailer(db: Database, now: () => Date): Mailer {
   return {
     async send({ messageId, to, subject, text, html, attachments }) {
-      const stored = attachments?.map(({ name, mediaType, bytes }) => ({
+      const stored = attachments?.map(({ name, mediaType, bytes, contentId }) => ({
         name,
+        ...(contentId !== undefined && { contentId }),
         mediaType,
         base64: Buffer.from(bytes).toString("base64"),
       }));
@@ -37,7 +37,10 @@ const maxMails = 200;
 /** The newest mails, newest first. */
 export async function listDevMails(db: Database): Promise<DevMail[]> {
   const { id, to, subject, text, html, sentAt, attachments } = devMails;
-  const files = sql<readonly string[]>`coalesce(jsonb_path_query_array(${attachments}, '$[*].name'), '[]')`;
+  const files = sql<DevMail["files"]>`coalesce((
+    SELECT jsonb_agg(file - 'base64' - 'mediaType' ORDER BY place)
+    FROM jsonb_array_elements(${attachments}) WITH ORDINALITY AS attached (file, place)
+  ), '[]')`;
   return db
     .select({ id, to, subject, text, html, sentAt, files })
     .from(devMails)

@@ -93,7 +93,7 @@ test("an attachment of a mail can be downloaded in the mailbox, and an attachmen
   const mailer = mailboxMailer(db, () => new Date("2026-05-01T12:00:02Z"));
   await mailer.send({ ...mail, messageId: "with-invoice", attachments: [invoice] });
   const [newest] = await listDevMails(db);
-  expect(newest?.files).toEqual([invoice.name]);
+  expect(newest?.files).toEqual([{ name: invoice.name }]);
   const download = `/dev/mailbox/attachment?mail=${newest?.id}&place=0`;
   expect(await (await page("/dev/mailbox")).text()).toContain(`href="${download.replace("&", "&amp;")}"`);
   const response = await page(download);
@@ -104,6 +104,34 @@ test("an attachment of a mail can be downloaded in the mailbox, and an attachmen
     expect((await page(other)).status).toBe(404);
   }
   expect((await page(download, { clientIp: "203.0.113.9" })).status).toBe(404);
+});
+
+const logo = { name: "logo.png", mediaType: "image/png", bytes: Buffer.from("a logo"), contentId: "logo-1" };
+
+test("a picture in the HTML of a mail is shown in the mailbox, and not listed as a file", async () => {
+  const mailer = mailboxMailer(db, () => new Date("2026-05-01T12:00:03Z"));
+  const html = '<img src="cid:logo-1"><img src="cid:unknown">';
+  await mailer.send({ ...mail, html, messageId: "with-logo", attachments: [invoice, logo] });
+  const [newest] = await listDevMails(db);
+  expect(newest?.files).toEqual([{ name: invoice.name }, { name: logo.name, contentId: logo.contentId }]);
+  const shown = await (await page("/dev/mailbox")).text();
+  const picture = `/dev/mailbox/attachment?mail=${newest?.id}&place=1`;
+  expect(
+    shown.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+  ).toContain(`<img src="http://localhost:3000${picture}"><img src="cid:unknown">`);
+  expect(shown).not.toContain(`>${logo.name}</a>`);
+  expect(await (await page(picture)).text()).toBe("a logo");
+});
+
+test("a picture in the HTML of a mail over SMTP belongs to the HTML", async () => {
+  const { transcripts, url } = await startSmtpSink();
+  const mailer = smtpMailer({ kind: "smtp", url, from: "post@box.example" });
+  await mailer.send({ ...mail, html: '<img src="cid:logo-1">', attachments: [logo, invoice] });
+  const text = transcripts.flat().join("\n");
+  expect(text).toContain("Content-Type: multipart/related");
+  expect(text).toContain("Content-ID: <logo-1>");
+  expect(text).toContain("Content-Disposition: inline; filename=logo.png");
+  expect(text).toContain("Content-Disposition: attachment; filename=invoice-INV-00000042.pdf");
 });
 
 test("a mail over SMTP has its attachments", async () => {

@@ -2,6 +2,8 @@ export interface MailAttachment {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** The HTML of the mail shows the file as the picture `cid:<contentId>` (RFC 2392), and programs do not list it beside the mail. */
+  readonly contentId?: string;
 }
 
 export interface Mail {

@@ -18,10 +18,11 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
         text,
         html,
         ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
-        attachments: attachments.map(({ name, mediaType, bytes }) => ({
+        attachments: attachments.map(({ name, mediaType, bytes, contentId }) => ({
           filename: name,
           contentType: mediaType,
           content: Buffer.from(bytes),
+          ...(contentId !== undefined && { cid: contentId, contentDisposition: "inline" as const }),
         })),
         messageId: `<${messageId}@${domain}>`,
         ...(unsubscribeUrl !== undefined && {

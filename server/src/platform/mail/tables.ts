@@ -3,7 +3,13 @@ import { z } from "zod";
 import { instant } from "../db/instant.ts";
 import { storedJson } from "../db/stored-json.ts";
 
-const storedAttachment = z.object({ name: z.string(), mediaType: z.string(), base64: z.string() });
+const storedAttachment = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  base64: z.string(),
+  /** Of a picture in the HTML. */
+  contentId: z.string().optional(),
+});
 
 /** A file of a mail, in base64. */
 type StoredAttachment = z.infer<typeof storedAttachment>;

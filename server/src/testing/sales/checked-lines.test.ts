@@ -4,16 +4,20 @@ import { join } from "node:path";
 import type { WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineCheck } from "@boxwright/contract/orders";
 import { ok } from "@boxwright/core/kernel/result";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { printFile, printPicture } from "../../artwork/testing/print-file.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
+import { readProblems } from "../../notifications/jobs/read-problems.ts";
+import { printOfLine } from "../../orders/approvals/print-of-line.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { openCheckedShop } from "./checked-shop.ts";
 
 const { db } = await testDatabase();
-const { checkFilesAndPrints, makePrints, order, readFiles, shop, stateOf } = await openCheckedShop(db);
+const { artwork, checkFilesAndPrints, makePrints, order, readFiles, shop, stateOf } = await openCheckedShop(db);
+const prints = printOfLine(artwork.deps);
 
 type OrderedLine = Awaited<ReturnType<typeof order>>;
 
@@ -24,7 +28,7 @@ const byLink = <Body>(key: string, { lineId }: OrderedLine, path: string, more: 
   shop.enter().call<Body>("POST", `/orders:track/lineitems/${lineId}/${path}`, { key, ...more });
 
 /** Makes prints with a picture of the outside. */
-const makePicturedPrints = (picture: string) =>
+const makePicturedPrints = (picture: string | Uint8Array) =>
   makePrints({
     measure: async ({ folder }) => {
       await writeFile(join(folder, "outside.png"), picture);
@@ -62,6 +66,26 @@ test("the findings of a line whose file failed have their places on the picture 
     await byLink("another", line, path),
   ];
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 404));
+});
+
+test("the mail about a failed file has a picture of each problem, cut out of its print", async () => {
+  const line = await order(shop.enter(), await printPicture(97), "image/png");
+  await readFiles();
+  const preview = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#123456" } })
+    .png()
+    .toBuffer();
+  await makePicturedPrints(preview);
+  const { lines } = await readOrderById(db, line.orderId);
+  const [found] = await readProblems({ db, files: artwork.files, printOfLine: prints }, lines, ["fail", "warn"]);
+  expect(found?.problems[0]).toMatchObject({
+    number: 1,
+    tone: "fail",
+    message: { en: expect.stringMatching(/97 ppi/) },
+  });
+  const picture = await sharp(found?.problems[0]?.picture?.jpeg).metadata();
+  expect(picture).toMatchObject({ format: "jpeg", width: 240, height: 160 });
+  const [none] = await readProblems({ db, files: artwork.files, printOfLine: async () => null }, lines, ["fail"]);
+  expect(none?.problems[0]?.picture).toBeNull();
 });
 
 test("files that were not checked have no findings to show", async () => {

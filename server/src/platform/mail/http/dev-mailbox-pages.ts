@@ -31,7 +31,10 @@ export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
         async (request) => (await attachmentResponse(db, request)) ?? errorPage(404, request, config.tenant),
       ),
     },
-    { path: "/dev/mailbox", handle: forReaders(async (_, { nonce }) => mailboxPage(await listDevMails(db), nonce)) },
+    {
+      path: "/dev/mailbox",
+      handle: forReaders(async ({ url }, { nonce }) => mailboxPage(await listDevMails(db), new URL(url).origin, nonce)),
+    },
   ];
 }
 
@@ -55,7 +58,7 @@ async function attachmentResponse(db: Database, { url }: Request): Promise<Respo
   });
 }
 
-async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Response> {
+async function mailboxPage(mails: readonly DevMail[], origin: string, nonce: string): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +71,7 @@ async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Re
 <main>
 <h1>Mailbox</h1>
 <p>The mails that this shop would have sent, newest first.</p>
-${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map((mail) => mailEntry(mail, nonce))}
+${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map((mail) => mailEntry(mail, origin, nonce))}
 </main>
 </body>
 </html>`;
@@ -76,14 +79,19 @@ ${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map((mail) => ma
 }
 
 /** Shows the HTML of a mail in a sandboxed frame, without scripts. Its links open in a new tab. */
-function mailEntry(mail: DevMail, nonce: string) {
+function mailEntry(mail: DevMail, origin: string, nonce: string) {
+  const urlOf = (place: number) => `${attachmentPath}?${new URLSearchParams({ mail: mail.id, place: String(place) })}`;
+  const pictureOf = (contentId: string) => mail.files.findIndex((file) => file.contentId === contentId);
   // The content security policy of this page also applies to the frame, so the mail's style sheet needs the nonce.
-  const shown = mail.html.replace("<style>", `<style nonce="${nonce}">`);
+  const shown = mail.html.replace("<style>", `<style nonce="${nonce}">`).replaceAll(/cid:([\w-]+)/g, (cid, id) => {
+    const place = pictureOf(id);
+    return place < 0 ? cid : `${origin}${urlOf(place)}`;
+  });
   return html`<details>
 <summary><strong>${mail.subject}</strong> <span>${mail.to}</span>
 <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toISOString().slice(0, 19).replace("T", " ")} UTC</time></summary>
 <iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="<base target='_blank'>${shown}"></iframe>
-${mail.files.map((name, place) => html`<p><a href="${attachmentPath}?${new URLSearchParams({ mail: mail.id, place: String(place) })}">${name}</a></p>`)}
+${mail.files.map(({ name, contentId }, place) => contentId === undefined && html`<p><a href="${urlOf(place)}">${name}</a></p>`)}
 <pre>${withLinks(mail.text)}</pre>
 </details>`;
 }
