@@ -9,9 +9,11 @@ import { reapPrintsJob } from "../artwork/jobs/reap-prints.ts";
 import { printMaker } from "../artwork/make-print.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { fileReader } from "../artwork/read-upload.ts";
+import { cartPrintApprovals } from "../cart/postgres/tables.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { readFont } from "../designs/typefaces/load-typefaces.ts";
 import { lineChecks, lineProofs } from "../orders/approvals/postgres/tables.ts";
+import { orderLines } from "../orders/postgres/tables.ts";
 import { spendFrom } from "../platform/budgets.ts";
 import { Turns } from "../platform/turns.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
@@ -20,6 +22,9 @@ import { type Machine, spoolOf } from "./machine.ts";
 
 /** The columns that refer to prints of uploads. Each room that refers to prints adds its column. */
 export const printReferences = [lineChecks.printId, lineProofs.printId];
+
+/** The columns of lines that refer to approvals of such prints. */
+export const printApprovalReferences = [cartPrintApprovals.approvalId, orderLines.printApprovalId];
 
 /** The check of files. `checking` has what the artwork check of orders needs. */
 export function composeArtwork(
@@ -41,7 +46,7 @@ export function composeArtwork(
       readLeftArtwork({ db, now }, reader),
       makePrints({ db, queue }, maker),
       makeLeftPrints({ db, now }, maker),
-      reapPrintsJob({ db, files, references: printReferences, now }),
+      reapPrintsJob({ db, files, references: printReferences, approvalReferences: printApprovalReferences, now }),
     ],
     checking,
     onStored,

@@ -8,12 +8,12 @@ import { requestProof } from "../orders/approvals/request-proof.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { openCheckedShop } from "../testing/sales/checked-shop.ts";
-import { printReferences } from "./compose-artwork.ts";
+import { printApprovalReferences, printReferences } from "./compose-artwork.ts";
 
 const { db, pool } = await testDatabase();
 const { artwork, makePrints, order, readFiles, shop } = await openCheckedShop(db);
 const { files, now, later } = artwork;
-const deps = { db, files, references: printReferences, now };
+const deps = { db, files, references: printReferences, approvalReferences: printApprovalReferences, now };
 const week = 7 * 24 * 3600;
 
 const prints = () => db.select().from(artworkPrints);

@@ -72,7 +72,7 @@ export async function approvePrint<Reply>(
     tenant: owner.tenant,
     actorKind: owner.kind,
     actorId: owner.id,
-    address: clientIp,
+    clientIp,
     at: deps.now(),
     uploads: [...uploadIds],
     sku,

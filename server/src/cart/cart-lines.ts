@@ -19,7 +19,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
-import type { ApprovedPrintOfFiles } from "../artwork/read-print-approval.ts";
+import type { ApprovedPrintOfFiles } from "../artwork/keep-print-approval.ts";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
-import { readPrintApproval } from "../artwork/read-print-approval.ts";
+import { keepPrintApproval } from "../artwork/keep-print-approval.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import type { LineArtwork } from "./cart-lines.ts";
@@ -19,7 +19,7 @@ export async function keepArtwork(
   const opened = await openDesigns({ designs }, owner, requests);
   const prints = await Promise.all(
     requests.map(({ printApprovalId }) =>
-      printApprovalId === null ? null : readPrintApproval(db, owner.tenant, printApprovalId),
+      printApprovalId === null ? null : keepPrintApproval(db, owner.tenant, printApprovalId, now()),
     ),
   );
   const wanted = requests.map(({ uploadIds }) => [...new Set(uploadIds ?? [])]);

@@ -53,7 +53,7 @@ describe("an approval of a print", () => {
       id: json.id,
       actorKind: "anonymous",
       actorId: visitor,
-      address: expect.any(String),
+      clientIp: expect.any(String),
       at: now(),
       uploads: [id],
       sku: "BW-MAILER",

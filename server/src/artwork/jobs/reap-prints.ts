@@ -6,6 +6,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { removeStrayFiles } from "../../platform/files/remove-stray-files.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { tryEach } from "../../platform/try-each.ts";
+import { removeUnusedApprovals } from "../postgres/print-approval-store.ts";
 import { existingPrints, removeUnreferencedPrints } from "../postgres/print-store.ts";
 import { printFolder, printOfKey } from "../stored-print.ts";
 
@@ -14,10 +15,15 @@ export interface ReapPrintsDeps {
   readonly files: FileStore;
   /** Columns with the ids of prints that lines and proofs refer to, each indexed. */
   readonly references: readonly PgColumn[];
+  /** Columns with the ids of approvals that lines carry, each indexed. */
+  readonly approvalReferences: readonly PgColumn[];
   readonly now: () => Date;
 }
 
-/** How long a print is kept that no line and no proof refers to. It is made again, with the same bytes, if an order needs it later. */
+/**
+ * How long a print is kept that no line and no proof refers to, and an approval without a line, as uploads are. A print is made again, with the
+ * same bytes, if an order needs it later.
+ */
 const waitingDays = 7;
 
 const reapPrints = defineJob({
@@ -27,16 +33,23 @@ const reapPrints = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Removes the prints of checks without an order, once a night. */
+/** Removes the prints of checks without an order, and approvals without a line, once a night. */
 export function reapPrintsJob(deps: ReapPrintsDeps): JobHandler {
   return handleJob(reapPrints, () => removeOldPrints(deps));
 }
 
-/** Removes prints without a reference, and files without a print, which the first step and crashes leave. */
-export async function removeOldPrints({ db, files, references, now }: ReapPrintsDeps): Promise<void> {
+/** Removes prints and approvals without a reference, and files without a print, which the first step and crashes leave. */
+export async function removeOldPrints({
+  db,
+  files,
+  references,
+  approvalReferences,
+  now,
+}: ReapPrintsDeps): Promise<void> {
   const weekAgo = daysBefore(now(), waitingDays);
   const steps = [
     () => removeUnreferencedPrints(db, weekAgo, references),
+    () => removeUnusedApprovals(db, weekAgo, approvalReferences),
     () => removeStrayFiles(files, printFolder, weekAgo, (keys) => keysOfPrints(db, keys)),
   ];
   await tryEach(

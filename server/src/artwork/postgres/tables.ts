@@ -95,7 +95,10 @@ export const artworkPrints = pgTable(
   ],
 );
 
-/** The approvals of the print files of uploads before a purchase. They never change. */
+/**
+ * The approvals of the print files of uploads before a purchase. The trigger `artwork_print_approval_never_changes` refuses every change except
+ * of `keptAt`.
+ */
 export const printApprovals = pgTable(
   "artwork_print_approval",
   {
@@ -103,8 +106,7 @@ export const printApprovals = pgTable(
     tenant: text({ enum: tenantNames }).notNull(),
     actorKind: text("actor_kind", { enum: visitorKinds }).notNull(),
     actorId: uuid("actor_id").notNull(),
-    /** The IP address of the approval. */
-    address: text().notNull(),
+    clientIp: text("address").notNull(),
     at: instant("at").notNull(),
     /** The file for the outside, and that for the inside if there is another one. */
     uploads: uuid().array().notNull(),
@@ -120,8 +122,11 @@ export const printApprovals = pgTable(
     accepted: text().array().notNull(),
     /** The words that the shopper agreed to. */
     consent: text().notNull(),
+    /** When a line last took it. Until that line is stored, nothing else refers to it. */
+    keptAt: instant("kept_at"),
   },
   (approval) => [
+    index("artwork_print_approval_by_time").on(approval.at),
     check("artwork_print_approval_hash", sql`${approval.printSha256} ~ '^[0-9a-f]{64}$'`),
     check("artwork_print_approval_quantity_is_positive", sql`${approval.quantity} > 0`),
     check("artwork_print_approval_known_actor_kind", sql`${approval.actorKind} in ('anonymous', 'customer')`),

@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { configurationId } from "../../catalogue/store-configuration.ts";
 import { referredColumn } from "../../platform/db/references.ts";
-import { cartApprovals, cartConfigurations, cartUploads } from "./tables.ts";
+import { cartApprovals, cartConfigurations, cartPrintApprovals, cartUploads } from "./tables.ts";
 
 /** The lines of a cart and its removed lines, which can be restored. The uploads, approvals and configurations that they refer to are not cleaned up. */
 type Lines = Pick<Cart, "lines" | "removedLines">;
@@ -24,6 +24,11 @@ const references: readonly Reference[] = [
     cartId: cartApprovals.cartId,
     column: cartApprovals.approvalId,
     idsOf: ({ approval }) => (approval ? [approval.id] : []),
+  },
+  {
+    cartId: cartPrintApprovals.cartId,
+    column: cartPrintApprovals.approvalId,
+    idsOf: ({ printApproval }) => (printApproval ? [printApproval.id] : []),
   },
   {
     cartId: cartConfigurations.cartId,
@@ -54,7 +59,7 @@ function idsIn({ lines, removedLines }: Lines, { idsOf }: Reference): ReadonlySe
 
 function adding({ column }: Reference, ids: readonly string[]): SQL {
   const target = referredColumn(column);
-  const name = sql.identifier(`added_${column.name}`);
+  const name = sql.identifier(`added_${getTableName(column.table)}`);
   return sql`${name} as (
     insert into ${column.table} select saved.id, ${target} from saved, ${target.table} where ${target} = any(${arrayOf(ids, target)})
     on conflict do nothing
@@ -62,7 +67,7 @@ function adding({ column }: Reference, ids: readonly string[]): SQL {
 }
 
 function removing({ cartId, column }: Reference, ids: readonly string[]): SQL {
-  const name = sql.identifier(`removed_${column.name}`);
+  const name = sql.identifier(`removed_${getTableName(column.table)}`);
   return sql`${name} as (
     delete from ${column.table} using saved where ${cartId} = saved.id and ${column} = any(${arrayOf(ids, column)})
   )`;

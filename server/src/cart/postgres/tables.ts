@@ -20,6 +20,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
+import { printApprovals } from "../../artwork/postgres/tables.ts";
 import { storedPlacements } from "../../artwork/stored-placements.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
@@ -151,6 +152,23 @@ export const cartApprovals = pgTable(
   (reference) => [
     primaryKey({ columns: [reference.cartId, reference.approvalId] }),
     index("cart_approval_of_approval").on(reference.approvalId),
+  ],
+);
+
+/** The approvals of print files of uploads that the lines of a cart carry, removed lines included. */
+export const cartPrintApprovals = pgTable(
+  "cart_print_approval",
+  {
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    approvalId: uuid("approval_id")
+      .notNull()
+      .references(() => printApprovals.id),
+  },
+  (reference) => [
+    primaryKey({ columns: [reference.cartId, reference.approvalId] }),
+    index("cart_print_approval_of_approval").on(reference.approvalId),
   ],
 );
 

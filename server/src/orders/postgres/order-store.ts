@@ -72,7 +72,8 @@ export async function updateOrder(tx: Transaction, before: Order, after: Order):
     .filter((_, place) => lines[place] !== before.lines[place]);
   await tx.execute(
     sql`update ${orderLines} line set state = changed.state, artwork = changed.artwork,
-        placements = changed.placements, print_approval = changed.print_approval, image_url = changed.image_url,
+        placements = changed.placements, print_approval = changed.print_approval,
+        print_approval_id = changed.print_approval_id, image_url = changed.image_url,
         design_id = changed.design_id, approval = changed.approval,
         approval_id = changed.approval_id, arrival = changed.arrival, kept = changed.kept,
         cancellation_id = changed.cancellation_id
@@ -176,6 +177,7 @@ function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
     place,
     attributes: [...attributes],
     approvalId: line.approval?.id ?? null,
+    printApprovalId: line.printApproval?.id ?? null,
     unitPriceAmount: unitPrice.amount,
     unitPriceDigits: unitPrice.fractionDigits,
     goods: charges.price.goods,

@@ -23,6 +23,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
+import { printApprovals } from "../../artwork/postgres/tables.ts";
 import { storedPlacements } from "../../artwork/stored-placements.ts";
 import { carts } from "../../cart/postgres/tables.ts";
 import { storedApproval, storedArtwork, storedPrintApproval } from "../../cart/stored-cart.ts";
@@ -193,6 +194,8 @@ export const orderLines = pgTable(
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     placements: storedJson<OrderLine["placements"]>("placements", storedPlacements, "refuse"),
     printApproval: storedJson<OrderLine["printApproval"]>("print_approval", storedPrintApproval, "refuse"),
+    /** The id in `printApproval`, which keeps the approval. */
+    printApprovalId: uuid("print_approval_id").references(() => printApprovals.id),
     customerComments: text("customer_comments").notNull(),
     /** The amount, with tax, that the shop keeps for a cancelled line; zero for other lines. */
     kept: bigint({ mode: "number" }).notNull().default(0),
@@ -206,6 +209,11 @@ export const orderLines = pgTable(
     check(
       "order_line_keeps_its_approval",
       sql`${line.approvalId} is not distinct from (${line.approval} ->> 'id')::uuid`,
+    ),
+    index("order_line_of_print_approval").on(line.printApprovalId).where(sql`${line.printApprovalId} is not null`),
+    check(
+      "order_line_keeps_its_print_approval",
+      sql`${line.printApprovalId} is not distinct from (${line.printApproval} ->> 'id')::uuid`,
     ),
     index("order_line_of_order").on(line.orderId, line.place),
     index("order_line_in_state").on(line.orderId, line.state),
