@@ -7,7 +7,6 @@ import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "
 
 /** In inches, of the box that these tests buy. */
 const size = { length: 12, width: 9, depth: 4 };
-const photo = { name: "lid.jpg", mimeType: "image/jpeg", buffer: await printPhoto(size) };
 const document = { name: "lid.pdf", mimeType: "application/pdf", buffer: printFile("", size) };
 
 test("an anonymous buyer opens the order from its mail in a browser without scripts, in English and German, and sends the artwork there", async ({
@@ -51,6 +50,7 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
   await reader.goto(`${link}&culture=de`);
   await expect(reader.getByText("Wartet auf Druckdaten").first()).toBeVisible();
   await expect(reader.getByText("Bestelldatum")).toBeVisible();
+  const photo = { name: "lid.jpg", mimeType: "image/jpeg", buffer: await printPhoto(size) };
   await reader.getByLabel("Datei auswählen").setInputFiles(photo);
   await reader.getByRole("button", { name: "Druckdaten senden" }).click();
   await expect(reader.getByText(/^Ihre Druckdaten sind da.*\.$/)).toBeVisible();
