@@ -4,25 +4,31 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import { type TestStream, testPdf } from "@boxwright/server/artwork/testing/pdf-file";
 import sharp from "sharp";
 
-const pixels = 2_600;
+/** With these, a megapixel of a JPEG takes about 0.6 megabytes. */
 const grainSigma = 40;
 const quality = 94;
-const shapesForEachPicture = 2_000;
+const bytesOfPixel = 0.6;
+const shapesOfMegabyte = 500;
 
-/** A PDF of the sheet of a box with so many megabytes of pictures, and thousands of shapes in inks of the press. */
-export async function madeFile(dieline: Dieline, megabytes: number): Promise<Buffer> {
+export interface MadeFile {
+  readonly megabytes: number;
+  readonly pictures: number;
+}
+
+/** A PDF of the sheet of a box with pictures of so many megabytes, and thousands of shapes in inks of the press. */
+export async function madeFile(dieline: Dieline, { megabytes, pictures }: MadeFile): Promise<Buffer> {
   const { blank } = dieline;
   const around = bleedWidth / millimetresPerPoint;
   const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
   const streams: TestStream[] = [];
-  for (let bytes = 0; bytes < megabytes * 1_000_000 * 0.95; bytes += streams.at(-1)?.data.length ?? 1) {
-    streams.push(await picture(streams.length));
-  }
+  const pixels = Math.round(Math.sqrt((megabytes * 1_000_000) / pictures / bytesOfPixel));
+  const shapesOfEach = Math.round((megabytes * shapesOfMegabyte) / pictures);
+  while (streams.length < pictures) streams.push(await picture(streams.length, pixels));
   const columns = Math.ceil(Math.sqrt(streams.length));
   const [across, up] = [width / columns, height / Math.ceil(streams.length / columns)];
   const drawn = streams.map((_, at) => {
     const [x, y] = [(at % columns) * across, Math.floor(at / columns) * up];
-    return `q ${across} 0 0 ${up} ${x} ${y} cm /P${at} Do Q ${shapes(at, x, y)}`;
+    return `q ${across} 0 0 ${up} ${x} ${y} cm /P${at} Do Q ${shapes(shapesOfEach, at, x, y)}`;
   });
   const media = `0 0 ${width + 2 * around} ${height + 2 * around}`;
   const trim = `${around} ${around} ${width + around} ${height + around}`;
@@ -35,7 +41,7 @@ export async function madeFile(dieline: Dieline, megabytes: number): Promise<Buf
 }
 
 /** Large soft shapes with grain, as in a photograph. */
-async function picture(seed: number): Promise<TestStream> {
+async function picture(seed: number, pixels: number): Promise<TestStream> {
   const noise = (side: number, mean: number, sigma: number) =>
     sharp({
       create: { width: side, height: side, channels: 3, background: "#000", noise: { type: "gaussian", mean, sigma } },
@@ -52,8 +58,8 @@ async function picture(seed: number): Promise<TestStream> {
 }
 
 /** Small triangles from a corner. */
-function shapes(seed: number, x: number, y: number): string {
-  return Array.from({ length: shapesForEachPicture }, (_, at) => {
+function shapes(count: number, seed: number, x: number, y: number): string {
+  return Array.from({ length: count }, (_, at) => {
     const [left, low] = [x + ((at * 7 + seed) % 100), y + ((at * 13) % 100)];
     return `${(at % 10) / 10} 0.${seed % 10} 0.3 0 k ${left} ${low} m ${left + 4} ${low} l ${left} ${low + 4} l f`;
   }).join("\n");

@@ -13,7 +13,7 @@ import { readInProcess } from "@boxwright/server/artwork/process/read-in-process
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { line } from "../report.ts";
 import { type Use, useOf } from "./child-use.ts";
-import { madeFile } from "./made-file.ts";
+import { type MadeFile, madeFile } from "./made-file.ts";
 
 const upload = "upload";
 const mediaType = "application/pdf";
@@ -26,9 +26,10 @@ const task = {
 } as const;
 
 /** Checks a file as the shop does, step by step, each in a process of its own. */
-export async function measureFile(folder: string, megabytes: number, print: typeof line): Promise<void> {
+export async function measureFile(folder: string, made: MadeFile, print: typeof line): Promise<void> {
+  const { megabytes } = made;
   const file = { path: join(folder, `${megabytes}.pdf`), mediaType } as const;
-  await writeFile(file.path, await madeFile(dieline, megabytes));
+  await writeFile(file.path, await madeFile(dieline, made));
   const show = (title: string, { seconds, processor, mebibytes }: Omit<Use<unknown>, "value">) =>
     print(
       `${megabytes} MB, ${title}`,
@@ -43,9 +44,9 @@ export async function measureFile(folder: string, megabytes: number, print: type
 
   const path = join(folder, `${megabytes}-print.pdf`);
   const files = new Map([[upload, await printedFile(file, facts)]]);
-  const made = await useOf(() => makeArtworkPrint({ ...task, placements, files, path }));
-  show("print file", made);
-  const { bytes } = succeeded(made);
+  const printed = await useOf(() => makeArtworkPrint({ ...task, placements, files, path }));
+  show("print file", printed);
+  const { bytes } = succeeded(printed);
 
   const measured = await useOf(() =>
     measureInProcess({ ...task, placements, files: [{ upload, facts }], sources: [{ upload, ...file }], path, folder }),
@@ -53,7 +54,7 @@ export async function measureFile(folder: string, megabytes: number, print: type
   show("plates and codes", measured);
   const drawn = succeeded(measured);
   const { findings } = reportOf({ files: [{ upload, facts, wrongEnding: null }], placements, box, drawn });
-  const sum = (of: (use: Use<unknown>) => number) => [read, made, measured].map(of).reduce((one, other) => one + other);
+  const sum = (of: (use: Use<unknown>) => number) => [read, printed, measured].map(of).reduce((one, other) => one + other);
   const rules = [...new Set(findings.map(({ rule }) => rule))].join(", ");
   print(
     `${megabytes} MB, result`,
@@ -62,7 +63,7 @@ export async function measureFile(folder: string, megabytes: number, print: type
   show("whole report", {
     seconds: sum(({ seconds }) => seconds),
     processor: sum(({ processor }) => processor),
-    mebibytes: Math.max(...[read, made, measured].map(({ mebibytes }) => mebibytes)),
+    mebibytes: Math.max(...[read, printed, measured].map(({ mebibytes }) => mebibytes)),
   });
 }
 

@@ -6,13 +6,17 @@ import { measureFile } from "./measure-file.ts";
 import { measurePack } from "./measure-pack.ts";
 
 /** `npm run bench:artwork`: the check of files of several sizes and their print packs, beside what every program has to do with them. */
-const megabytes = [5, 20, 100];
+const made = [
+  { megabytes: 5, pictures: 5 },
+  { megabytes: 20, pictures: 20 },
+  { megabytes: 100, pictures: 27 },
+];
 
 const folder = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
 try {
-  for (const size of megabytes) {
-    await measureFile(folder, size, line);
-    await measurePack(folder, size, line);
+  for (const file of made) {
+    await measureFile(folder, file, line);
+    await measurePack(folder, file.megabytes, line);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { ColourSpace } from "../pdf/colour-space.ts";
-import { mixedLightness, mixedLightnessOfPixels, ownPlateOf, type PressInks, pressInks } from "../print/press-inks.ts";
+import { mixedLightness, ownPlateOf, type PressInks, pressInks } from "../print/press-inks.ts";
 import type { PressTarget } from "../print/press-target.ts";
+import { lightnessOfPixels } from "./lightness-of-pixels.ts";
 
 /**
  * Viewers mix colors of a screen only. So a copy of the print shows one or three plates as such colors: a channel is light where its plate has no
@@ -50,7 +51,7 @@ export const whitePlate: PlateTarget = {
 /** All inks as they are seen together: how light a place is. */
 export const lightnessOfInks: PlateTarget = {
   ...grayTarget(mixedLightness),
-  samplesOf: mixedLightnessOfPixels,
+  samplesOf: lightnessOfPixels,
 };
 
 function grayTarget(ofInks: (inks: PressInks) => number): Omit<PlateTarget, "samplesOf"> {

@@ -21,7 +21,7 @@ export async function inkedPicture(picture: Sharp, most: { width: number; height
       ? reduced.toColourspace("cmyk").withIccProfile("cmyk", { attach: false })
       : await withTable(reduced);
   const { data, info } = await inked
-    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, jpeg: new Uint8Array(data) };
 }

@@ -44,7 +44,10 @@ export function pressInks(space: ColourSpace, values: readonly number[], use: Co
   }
 }
 
-/** How light a color is, from 0 to 1, as masks measure it (ISO 32000-1, 11.5.3). */
+/** What red, green and blue add to the lightness of a color (ISO 32000-1, 11.5.3). */
+export const lightnessWeights = { red: 0.3, green: 0.59, blue: 0.11 };
+
+/** How light a color is, from 0 to 1, as masks measure it. */
 export function lightness(space: ColourSpace, values: readonly number[]): number {
   if (space.kind === "gray") return limited(values[0] ?? 0);
   if (space.kind === "indexed") return lightness(space.base, paletteColour(space, values[0] ?? 0));
@@ -63,21 +66,8 @@ export function mixedLightness([cyan, magenta, yellow, black]: PressInks): numbe
   return weighted(light(cyan), light(magenta), light(yellow));
 }
 
-/** The same, from 0 to 255, for pixels whose cyan, magenta, yellow and black are bytes. Nothing is allocated for a pixel. */
-export function mixedLightnessOfPixels(inks: Uint8Array): Uint8Array {
-  const mixed = new Uint8Array(inks.length / 4);
-  for (let pixel = 0, from = 0; pixel < mixed.length; pixel++, from += 4) {
-    const light = 255 - (inks[from + 3] ?? 0);
-    const red = Math.max(0, light - (inks[from] ?? 0));
-    const green = Math.max(0, light - (inks[from + 1] ?? 0));
-    const blue = Math.max(0, light - (inks[from + 2] ?? 0));
-    mixed[pixel] = weighted(red, green, blue);
-  }
-  return mixed;
-}
-
 function weighted(red: number, green: number, blue: number): number {
-  return 0.3 * red + 0.59 * green + 0.11 * blue;
+  return lightnessWeights.red * red + lightnessWeights.green * green + lightnessWeights.blue * blue;
 }
 
 /** The values of a color in a palette. */
