@@ -30,6 +30,7 @@ export default [
   route("orders/track/receipt", "routes/orders/track-receipt.ts"),
   route("orders/track/artwork/:uploadId", "routes/orders/track-artwork.ts"),
   route("orders/track/proofs/:lineId/:proofId/:side", "routes/orders/track-proof-picture.ts"),
+  route("orders/track/prints/:lineId/:sha256/:side", "routes/orders/track-print-picture.ts"),
   route("orders/track/packing-slip/:deliveryId", "routes/orders/track-packing-slip.ts"),
   route("orders/track/decision", "routes/orders/track-decision.ts"),
   route("orders/track/send-artwork", "routes/orders/track-send-artwork.ts"),

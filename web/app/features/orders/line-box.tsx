@@ -6,6 +6,8 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ActionBox } from "./action-box.tsx";
+import { LineCheck } from "./check/line-check.tsx";
+import { useLineCheck } from "./check/use-line-check.ts";
 import * as styles from "./line-box.module.css";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import { ProofBox } from "./proof-box.tsx";
@@ -48,7 +50,9 @@ function Task({ line, version, access, isOnly, onDone }: LineBoxProps) {
       return <WantedArtwork line={line} access={access} isOnly={isOnly} onDone={onDone} />;
     case "ArtworkFailed":
     case "ArtworkRejected":
-      return <FailedArtwork line={line} access={access} isOnly={isOnly} onDone={onDone} />;
+      return <FailedArtwork line={line} access={access} onDone={onDone} />;
+    case "ArtworkReview":
+      return <ReviewedArtwork line={line} access={access} />;
     case "WaitingForCustomerApproval":
       return <ProofBox line={line} version={version} access={access} onDone={onDone} />;
     case "Shipped":
@@ -105,24 +109,43 @@ function WantedArtwork({ line, access, isOnly, onDone }: ArtworkProps) {
   );
 }
 
-function FailedArtwork({ line, access, onDone }: ArtworkProps) {
+/** The findings are the reason of a check that failed; a person who rejected the artwork has a reason of their own. */
+function FailedArtwork({ line, access, onDone }: Pick<LineBoxProps, "line" | "access" | "onDone">) {
   const t = useWords();
+  const check = useLineCheck(line, access);
+  const hasFindings = check !== null && check.findings.length > 0;
+  const reason = hasFindings && line.state.key === "ArtworkFailed" ? null : line.problem;
   return (
-    <ActionBox
-      tone="fault"
-      icon={CircleAlert}
-      message={
-        <>
-          <b>{line.problem ?? t("order.line.failed")}</b> {t("order.line.repair")}{" "}
-          <Deadline line={line} word="order.artwork.waits" />
-        </>
-      }
-      label={t("order.line.replace")}
-      fragment={`artwork-${line.id}`}
-      plain={<PlainArtworkForm line={line} access={access} />}
-    >
-      <ArtworkForm line={line} access={access} onSent={onDone} />
-    </ActionBox>
+    <>
+      <ActionBox
+        tone="fault"
+        icon={CircleAlert}
+        message={
+          <>
+            <b>{reason ?? t("order.line.failed")}</b> {t("order.line.repair")}{" "}
+            <Deadline line={line} word="order.artwork.waits" />
+          </>
+        }
+        label={t("order.line.replace")}
+        fragment={`artwork-${line.id}`}
+        plain={<PlainArtworkForm line={line} access={access} />}
+      >
+        <ArtworkForm line={line} access={access} onSent={onDone} />
+      </ActionBox>
+      {check !== null && <LineCheck line={line} check={check} access={access} />}
+    </>
+  );
+}
+
+/** What the check has found, which a person looks at now. */
+function ReviewedArtwork({ line, access }: Pick<LineBoxProps, "line" | "access">) {
+  const t = useWords();
+  const check = useLineCheck(line, access);
+  return (
+    <>
+      <p className={styles.next}>{t("order.next.ArtworkReview")}</p>
+      {check !== null && <LineCheck line={line} check={check} access={access} />}
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
           <PlainArtworkForm line={line} access={access} />
         </More>
       )}
-      {access.requestProof !== null && takesProofRequest({ ...line, state: line.state.key }) && (
+      {takesProofRequest({ ...line, state: line.state.key }) && (
         <RequestProof lineId={line.id} request={access.requestProof} onDone={onDone} />
       )}
       {cancelLine !== null && cancellation !== null && (

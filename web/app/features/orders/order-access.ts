@@ -1,5 +1,5 @@
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
+import type { WireLineCheck, WireLineProof } from "@boxwright/contract/orders";
 import type { ReactNode } from "react";
 import type { ProofRefusal, RefusedDecision } from "./proof-decision.ts";
 
@@ -23,8 +23,12 @@ export interface ShownOrder extends Pick<WireTrackedOrder, "version" | "orderNum
 
 export type ShownProof = Omit<WireLineProof, "price"> & Partial<Pick<WireLineProof, "price">>;
 
-/** A printed side of a proof. */
-export type ProofPicture = ShownProof["printed"][number] & { readonly lineId: string; readonly proofId: string };
+/** A printed side of a line: of a proof with this id, or of a print with this SHA-256. */
+export type LinePicture = ShownProof["printed"][number] & {
+  readonly lineId: string;
+  readonly of: "proof" | "print";
+  readonly id: string;
+};
 
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {
@@ -36,14 +40,18 @@ export interface OrderAccess {
   /** The proofs that the page has loaded, by line. */
   readonly proofs: Readonly<Record<string, ShownProof>>;
   readonly readProof: (lineId: string) => Promise<ShownProof>;
-  readonly showPrinted: (picture: ProofPicture, alt: string) => ReactNode;
+  /** The artwork checks that the page has loaded, by line. */
+  readonly checks: Readonly<Record<string, WireLineCheck>>;
+  /** What the last artwork check found in the files of a line; null if they were not checked. */
+  readonly readCheck: (lineId: string) => Promise<WireLineCheck | null>;
+  readonly showPrinted: (picture: LinePicture, alt: string) => ReactNode;
   /** The URL to which a form without scripts sends the decision about a proof; null if the page needs scripts. */
   readonly decisionAction: string | null;
   /** Sends the form of a proof. Returns the reason if it is refused, which is then in `refused` too; null if it is accepted. */
   readonly decide: (form: FormData) => Promise<ProofRefusal | null>;
   readonly isDeciding: boolean;
-  /** Asks for a proof of a line. Throws if the server refuses. Null if the visitor may not ask. */
-  readonly requestProof: ((lineId: string) => Promise<void>) | null;
+  /** Asks for a proof of a line. Throws if the server refuses. */
+  readonly requestProof: (lineId: string) => Promise<void>;
   readonly refused: RefusedDecision | null;
   /** Cancels a line. Throws if the server refuses. Null if the visitor may not cancel. */
   readonly cancelLine: ((lineId: string, reason: string) => Promise<void>) | null;

@@ -1,13 +1,22 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { cancelLine, decideProof, getLineProof, getOrder, requestProof, sendArtwork } from "@boxwright/contract/orders";
+import {
+  cancelLine,
+  decideProof,
+  getLineCheck,
+  getLineProof,
+  getOrder,
+  requestProof,
+  sendArtwork,
+} from "@boxwright/contract/orders";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useReadyClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
+import { nullIfMissing } from "./null-if-missing.ts";
 import type { OrderAccess } from "./order-access.ts";
 import { isDue } from "./order-due.ts";
-import { OwnProofPicture } from "./own-proof-picture.tsx";
+import { OwnLinePicture } from "./own-line-picture.tsx";
 import { type SeenOrder, sendChange } from "./send-change.ts";
 import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
@@ -68,7 +77,12 @@ export function useOwnOrderAccess(
     artworkAction: null,
     decisionAction: null,
     proofs: {},
-    showPrinted: (picture, alt) => <OwnProofPicture orderId={orderId} picture={picture} alt={alt} />,
+    checks: {},
+    readCheck: (lineId) =>
+      client()
+        .call(getLineCheck, { params: lineParams(lineId) })
+        .catch(nullIfMissing),
+    showPrinted: (picture, alt) => <OwnLinePicture orderId={orderId} picture={picture} alt={alt} />,
     readProof: (lineId) => client().call(getLineProof, { params: lineParams(lineId) }),
     async requestProof(lineId) {
       const params = lineParams(lineId);

@@ -23,6 +23,8 @@ function formAfter(refusal: ProofRefusal, lineId = "line"): string {
         proof={{ proofId: "proof", hash: "abc", findings } as unknown as ShownProof}
         language="en"
         access={access}
+        lit={null}
+        onLight={() => {}}
         onDone={() => {}}
       />
     </WordsContext>,
@@ -41,6 +43,8 @@ test("the form of a proof has a box for each different warning, and none for wha
   const html = formAfter("warningsMissing");
   expect(html.match(/name="accepted"/g)).toHaveLength(2);
   expect(html).toContain("The picture is blurred");
+  // The numbers are those of the marks on the sheet.
+  for (const number of [1, 2, 3]) expect(html).toContain(`id="finding-line-${number}"`);
   expect(html).toContain("[&quot;cut/1&quot;,&quot;cut/2&quot;]");
   expect(html).not.toContain("stands as saved");
   expect(html).toMatch(/role="alert".*order\.proof\.warningsMissing/);

@@ -6,6 +6,7 @@ import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { numberedFindings } from "./check/marked-print.tsx";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import { type ProofRefusal, proofFields } from "./proof-decision.ts";
 import * as styles from "./proof-form.module.css";
@@ -18,11 +19,14 @@ interface ProofFormProps {
   readonly proof: ShownProof;
   readonly language: ShopLanguage;
   readonly access: OrderAccess;
+  /** The finding under the pointer or the focus. */
+  readonly lit: string | null;
+  readonly onLight: (id: string | null) => void;
   readonly onDone: () => void;
 }
 
 /** Approves a proof or asks for changes. Without scripts the browser posts the form. */
-export function ProofForm({ line, version, proof, language, access, onDone }: ProofFormProps) {
+export function ProofForm({ line, version, proof, language, access, lit, onLight, onDone }: ProofFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +62,12 @@ export function ProofForm({ line, version, proof, language, access, onDone }: Pr
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ProofWarnings findings={proof.findings} language={language} />
+      <ProofWarnings
+        findings={numberedFindings(proof.findings, line.id)}
+        language={language}
+        lit={lit}
+        onLight={onLight}
+      />
       <Approval refusal={refusal} isBusy={access.isDeciding} />
       <ChangeRequest refusal={refusal} isBusy={access.isDeciding} />
       <RefusalNotice word={refusal === null || isFieldFault(refusal) ? null : `order.proof.${refusal}`} />

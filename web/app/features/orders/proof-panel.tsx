@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useLoadedQuery } from "../../lib/use-loaded-query.ts";
@@ -7,6 +8,7 @@ import { Loading } from "../../ui/feedback/loading.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
+import { MarkedPrint, numberedFindings } from "./check/marked-print.tsx";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import { PrintedProofOffer } from "./printed-proof-offer.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -23,6 +25,7 @@ interface ProofPanelProps {
 export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
   const t = useWords();
   const language = useLanguage();
+  const [lit, setLit] = useState<string | null>(null);
   const question = { lineId: line.id, version };
   const known = access.proofs[line.id];
   const { answer: proof, failedLoad } = useLoadedQuery({
@@ -42,7 +45,7 @@ export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
   }
   return (
     <div className={styles.panel}>
-      <Previews line={line} proof={proof} access={access} />
+      <Previews line={line} proof={proof} access={access} lit={lit} onLight={setLit} />
       <div className={styles.decision}>
         {proof.preflight.length > 0 && (
           <div>
@@ -51,7 +54,7 @@ export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
           </div>
         )}
         <ProofPrice proof={proof} />
-        <ProofForm line={line} version={version} proof={proof} language={language} access={access} onDone={onDone} />
+        <ProofForm {...{ line, version, proof, language, access, lit, onDone }} onLight={setLit} />
         <PrintedProofOffer line={line} />
       </div>
     </div>
@@ -68,26 +71,29 @@ function ProofPrice({ proof: { price } }: { readonly proof: ShownProof }) {
 
 interface PreviewsProps extends Pick<ProofPanelProps, "line" | "access"> {
   readonly proof: ShownProof;
+  /** The finding under the pointer or the focus. */
+  readonly lit: string | null;
+  readonly onLight: (id: string | null) => void;
 }
 
 /** The flat sides of the print file, and the box. */
-function Previews({ line, proof, access }: PreviewsProps) {
+function Previews({ line, proof, access, lit, onLight }: PreviewsProps) {
   const t = useWords();
   const language = useLanguage();
   return (
     <ul className={styles.previews}>
-      {proof.printed.map((picture) => {
-        const words = t(`order.proof.printed.${picture.side}`);
-        const alt = `${line.mainTitles[language]}, ${words}`;
-        return (
-          <li key={picture.side} className={styles.printed}>
-            <figure>
-              {access.showPrinted({ ...picture, lineId: line.id, proofId: proof.proofId }, alt)}
-              <figcaption>{words}</figcaption>
-            </figure>
-          </li>
-        );
-      })}
+      {proof.printed.map((picture) => (
+        <li key={picture.side} className={styles.printed}>
+          <MarkedPrint
+            line={line}
+            picture={{ ...picture, of: "proof", id: proof.proofId }}
+            findings={numberedFindings(proof.findings, line.id).filter(({ severity }) => severity === "warn")}
+            access={access}
+            lit={lit}
+            onLight={onLight}
+          />
+        </li>
+      ))}
       {proof.previews.map(({ side, view, url }) => {
         const isBox = view === "closed" || view === "open";
         const words = [...(isBox ? [t(`order.proof.view.${view}`)] : []), t(`order.proof.side.${side}`)].join(", ");

@@ -7,7 +7,7 @@ import type { OrderAccess } from "./order-access.ts";
 
 interface RequestProofProps {
   readonly lineId: string;
-  readonly request: NonNullable<OrderAccess["requestProof"]>;
+  readonly request: OrderAccess["requestProof"];
   readonly onDone: () => void;
 }
 

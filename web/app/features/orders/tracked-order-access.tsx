@@ -1,20 +1,24 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import { decideTrackedProof, getTrackedProof, sendTrackedArtwork, trackOrder } from "@boxwright/contract/order-links";
+import {
+  decideTrackedProof,
+  getTrackedLineCheck,
+  getTrackedProof,
+  requestTrackedProof,
+  sendTrackedArtwork,
+  trackOrder,
+} from "@boxwright/contract/order-links";
+import type { WireLineCheck } from "@boxwright/contract/orders";
 import { FileText } from "lucide";
 import { useRevalidator } from "react-router";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useReadyClient } from "../identity/session-context.tsx";
 import * as uploadsStyles from "../uploads/uploads.module.css";
+import { nullIfMissing } from "./null-if-missing.ts";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
 import { sendChange } from "./send-change.ts";
-import {
-  trackedArtworkPath,
-  trackedDecisionPath,
-  trackedProofPicturePath,
-  trackedSendingPath,
-} from "./tracking-paths.ts";
+import { trackedArtworkPath, trackedDecisionPath, trackedPicturePath, trackedSendingPath } from "./tracking-paths.ts";
 import { useDecision } from "./use-decision.ts";
 
 interface Tracked {
@@ -22,11 +26,12 @@ interface Tracked {
   /** The key of the link, which authorises the actions. */
   readonly orderKey: string;
   readonly proofs: Readonly<Record<string, ShownProof>>;
+  readonly checks: Readonly<Record<string, WireLineCheck>>;
   readonly refused: RefusedDecision | null;
 }
 
 /** The actions of a visitor who opens an order by its link. New files belong to the visitor. */
-export function useTrackedOrderAccess({ order, orderKey: key, proofs, refused }: Tracked): OrderAccess {
+export function useTrackedOrderAccess({ order, orderKey: key, proofs, checks, refused }: Tracked): OrderAccess {
   const client = useReadyClient();
   const storefront = useStorefrontPath();
   const { revalidate } = useRevalidator();
@@ -55,11 +60,21 @@ export function useTrackedOrderAccess({ order, orderKey: key, proofs, refused }:
     artworkAction: ({ id: lineId, state }) => trackedSendingPath({ key, lineId, state: state.key }),
     decisionAction: trackedDecisionPath(key),
     proofs,
+    checks,
+    readCheck: (lineId) =>
+      client()
+        .call(getTrackedLineCheck, { params: { ...storefront, lineId }, body: { key } })
+        .catch(nullIfMissing),
     showPrinted: (picture, alt) => (
-      <img src={trackedProofPicturePath(key, picture)} alt={alt} width={picture.width} height={picture.height} />
+      <img src={trackedPicturePath(key, picture)} alt={alt} width={picture.width} height={picture.height} />
     ),
     readProof: (lineId) => client().call(getTrackedProof, { params: { ...storefront, lineId }, body: { key } }),
-    requestProof: null,
+    async requestProof(lineId) {
+      const params = { ...storefront, lineId };
+      const send = (version: number) => client().call(requestTrackedProof, { params, body: { key, version } });
+      await sendChange({ seen: order, lineId, about: "state", read, send });
+      await revalidate();
+    },
     cancelLine: null,
     isDue: false,
     payHref: null,

@@ -1,4 +1,5 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
+import type { WireLineCheck } from "@boxwright/contract/orders";
 import { FileText, Receipt } from "lucide";
 import { useEffect } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -24,6 +25,8 @@ interface TrackedOrderProps {
   readonly orderKey: string;
   /** The proofs of the lines that wait for approval. */
   readonly proofs: Readonly<Record<string, ShownProof>>;
+  /** What was found in the lines whose artwork has a problem. */
+  readonly checks: Readonly<Record<string, WireLineCheck>>;
   /** Why the server refused the decision in the posted form. */
   readonly refused: RefusedDecision | null;
   /** The message about a form that was posted without scripts; null if there was none. */
@@ -31,10 +34,10 @@ interface TrackedOrderProps {
 }
 
 /** An order as the link in its mails shows it, without account and payment. The page works without scripts. */
-export function TrackedOrder({ order, orderKey, proofs, refused, posted }: TrackedOrderProps) {
+export function TrackedOrder({ order, orderKey, proofs, checks, refused, posted }: TrackedOrderProps) {
   const t = useWords();
   const format = useFormats();
-  const access = useTrackedOrderAccess({ order, orderKey, proofs, refused });
+  const access = useTrackedOrderAccess({ order, orderKey, proofs, checks, refused });
   useEffect(() => window.history.replaceState(window.history.state, "", withoutOutcome(window.location.href)), []);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LineState } from "@boxwright/core/orders/line-states";
 import { fileFormPath } from "@boxwright/core/storefront/file-form";
-import type { ProofPicture } from "./order-access.ts";
+import type { LinePicture } from "./order-access.ts";
 
 /** The page of an order that is opened by the key of a link. */
 export function trackedOrderPath(key: string): string {
@@ -22,9 +22,9 @@ export function trackedArtworkPath(key: string, uploadId: string): string {
   return `/orders/track/artwork/${uploadId}?${new URLSearchParams({ key })}`;
 }
 
-/** A printed side of a proof of such an order. */
-export function trackedProofPicturePath(key: string, { lineId, proofId, side }: ProofPicture): string {
-  return `/orders/track/proofs/${lineId}/${proofId}/${side}?${new URLSearchParams({ key })}`;
+/** A printed side of a line of such an order. */
+export function trackedPicturePath(key: string, { lineId, of, id, side }: LinePicture): string {
+  return `/orders/track/${of}s/${lineId}/${id}/${side}?${new URLSearchParams({ key })}`;
 }
 
 /** Takes the decision about a proof from a form without scripts. */

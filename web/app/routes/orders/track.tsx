@@ -1,7 +1,7 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import { getTrackedProof, trackOrder } from "@boxwright/contract/order-links";
+import { getTrackedLineCheck, getTrackedProof, trackOrder } from "@boxwright/contract/order-links";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import { data, isRouteErrorResponse } from "react-router";
-import type { ShownProof } from "../../features/orders/order-access.ts";
 import * as ordersStyles from "../../features/orders/orders.module.css";
 import { postedNoticeIn } from "../../features/orders/posted-notice.ts";
 import { refusedDecisionIn } from "../../features/orders/proof-decision.ts";
@@ -22,12 +22,17 @@ export async function loader(visit: Route.LoaderArgs) {
   const key = visit.url.searchParams.get("key") ?? "";
   const params = storefrontPath(config);
   const order = await api.call(trackOrder, { params, body: { key } }).catch(throwNotOpened);
-  const readProof = (lineId: string) => api.call(getTrackedProof, { params: { ...params, lineId }, body: { key } });
+  const ofLine = (lineId: string) => ({ params: { ...params, lineId }, body: { key } });
+  const [proofs, checks] = await Promise.all([
+    readForLines(order, ["WaitingForCustomerApproval"], (lineId) => api.call(getTrackedProof, ofLine(lineId))),
+    readForLines(order, checkedStates, (lineId) => api.call(getTrackedLineCheck, ofLine(lineId))),
+  ]);
   return data(
     {
       order,
       key,
-      proofs: await proofsOf(order, readProof),
+      proofs,
+      checks,
       posted: postedNoticeIn(visit.url.searchParams, order.lineItems),
       refused: refusedDecisionIn(visit.url.searchParams),
       words: loadWords(visit, "order", "cart", "uploads"),
@@ -36,14 +41,18 @@ export async function loader(visit: Route.LoaderArgs) {
   );
 }
 
-/** The proofs of the lines that wait for approval. The browser reads those that cannot be read now. */
-async function proofsOf(
+/** The states in which a line shows what its artwork check found. */
+const checkedStates: readonly LineState[] = ["ArtworkFailed", "ArtworkRejected", "ArtworkReview"];
+
+/** What the lines in these states show, by line. The browser reads what cannot be read now. */
+async function readForLines<Part>(
   { lineItems }: WireTrackedOrder,
-  readProof: (lineId: string) => Promise<ShownProof>,
-): Promise<Record<string, ShownProof>> {
-  const waiting = lineItems.filter(({ state }) => state.key === "WaitingForCustomerApproval");
-  const proofs = await Promise.all(waiting.map(async ({ id }) => [id, await readProof(id).catch(() => null)] as const));
-  return Object.fromEntries(proofs.flatMap(([id, proof]) => (proof === null ? [] : [[id, proof]])));
+  states: readonly LineState[],
+  read: (lineId: string) => Promise<Part>,
+): Promise<Record<string, Part>> {
+  const lines = lineItems.filter(({ state }) => states.includes(state.key));
+  const parts = await Promise.all(lines.map(async ({ id }) => [id, await read(id).catch(() => null)] as const));
+  return Object.fromEntries(parts.flatMap(([id, part]) => (part === null ? [] : [[id, part]])));
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({

@@ -4,9 +4,9 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
+import { MarkSign } from "../mark-sign.tsx";
 import { useFindingWords } from "../use-finding-words.ts";
 import * as styles from "./finding-list.module.css";
-import { MarkSign } from "./mark-sign.tsx";
 import { type NumberedFinding, rowId, tallyOf } from "./numbered.ts";
 
 interface FindingListProps {

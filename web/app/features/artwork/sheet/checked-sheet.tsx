@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { type NumberedFinding, rowId } from "../check/numbered.ts";
 import { useFindingWords } from "../use-finding-words.ts";
 import * as styles from "./checked-sheet.module.css";
-import { markPlaces } from "./mark-places.ts";
+import { MarkBoxes, MarkNumbers, type SheetMark } from "./marks.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
 interface CheckedSheetProps {
@@ -26,23 +26,13 @@ interface CheckedSheetProps {
   readonly label: string;
 }
 
-/** The share of the sheet's longer side that the number of a mark takes. */
-const markShare = 1 / 20;
-
 /** A side of the flat sheet with the file where it is printed, the lines of the box, and a mark for each finding. */
 export function CheckedSheet(props: CheckedSheetProps) {
   const { view, picture, print = null, placed, findings, lit, onLight, label } = props;
   const { width, height, margin } = view;
   const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
   const drag = useDrag(props, fullWidth);
-  const marked = findings.flatMap((finding) =>
-    finding.box === null ? [] : [{ finding, part: view.partOf(finding.box) }],
-  );
-  const size = Math.max(fullWidth, fullHeight) * markShare;
-  const places = markPlaces(
-    marked.map(({ part }) => part),
-    { width, height, size },
-  );
+  const marks = useMarks(findings, view);
   return (
     <div className={styles.frame} style={{ "--aspect": fullWidth / fullHeight } as CSSProperties}>
       <svg
@@ -59,55 +49,22 @@ export function CheckedSheet(props: CheckedSheetProps) {
         )}
         <path className={styles.crease} d={view.lines.crease} />
         <path className={styles.cut} d={view.lines.cut} />
-        {marked.map(({ finding: { id, severity }, part }) => (
-          <g key={id} className={`${toneClass(severity)} ${lit === id ? styles.isLit : ""}`}>
-            <rect className={styles.halo} {...part} />
-            <rect className={styles.box} {...part} />
-          </g>
-        ))}
+        <MarkBoxes marks={marks} lit={lit} />
       </svg>
-      <ul className={styles.marks}>
-        {marked.map(({ finding }, index) => (
-          <li
-            key={finding.id}
-            style={{
-              left: `${(100 * ((places[index]?.x ?? 0) + margin)) / fullWidth}%`,
-              top: `${(100 * ((places[index]?.y ?? 0) + margin)) / fullHeight}%`,
-            }}
-          >
-            <Mark finding={finding} isLit={lit === finding.id} onLight={onLight} />
-          </li>
-        ))}
-      </ul>
+      <MarkNumbers marks={marks} lit={lit} sheet={view} onLight={onLight} />
     </div>
   );
 }
 
-function Mark({
-  finding,
-  isLit,
-  onLight,
-}: { readonly finding: NumberedFinding; readonly isLit: boolean } & Pick<CheckedSheetProps, "onLight">) {
+function useMarks(findings: CheckedSheetProps["findings"], view: SheetView): SheetMark[] {
   const t = useWords();
-  const { message } = useFindingWords()(finding);
-  const { id, number, severity } = finding;
-  return (
-    <a
-      href={`#${rowId(number)}`}
-      className={`${styles.mark} ${toneClass(severity)} ${isLit ? styles.isLit : ""}`}
-      aria-label={t("artwork.check.mark", { number, finding: message })}
-      onPointerEnter={() => onLight(id)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(id)}
-      onBlur={() => onLight(null)}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(rowId(number))?.focus();
-      }}
-    >
-      {number}
-    </a>
-  );
+  const wordsOf = useFindingWords();
+  return findings.flatMap((finding) => {
+    const { id, number, severity, box } = finding;
+    if (box === null) return [];
+    const label = t("artwork.check.mark", { number, finding: wordsOf(finding).message });
+    return { id, number, severity, part: view.partOf(box), label, row: rowId(number) };
+  });
 }
 
 /** The picture of the blank with its bleed. */
@@ -162,9 +119,6 @@ function PlacedPage({
     </g>
   );
 }
-
-const toneClasses = { fail: styles.isFail, warn: styles.isWarn, review: styles.isWarn, info: "" } as const;
-const toneClass = (severity: NumberedFinding["severity"]) => toneClasses[severity];
 
 /** Moves the page with the pointer. The fields beside the sheet do the same for keyboards. */
 function useDrag({ placed, onMove }: CheckedSheetProps, fullWidth: number) {

@@ -147,6 +147,17 @@ export const order: Words["order"] = {
     paying: "Diese Bestellung wird gerade bezahlt. Bitte versuchen Sie es gleich noch einmal.",
     failed: "Der Artikel konnte nicht storniert werden. Bitte versuchen Sie es erneut.",
   },
+  check: {
+    title: "Das haben wir gefunden",
+    mark: "Markierung {{number}}: {{finding}}",
+    on: { outside: "Auf der Außenseite.", inside: "Auf der Innenseite." },
+    means: {
+      fail: "Das muss vor dem Druck korrigiert werden.",
+      review: "Das sieht ein Mensch vor dem Druck an.",
+      warn: "Sie können es so drucken lassen.",
+      info: "Zu Ihrer Information.",
+    },
+  },
   proof: {
     side: { outside: "außen", inside: "innen" },
     view: { closed: "geschlossen", open: "geöffnet" },

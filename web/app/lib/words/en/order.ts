@@ -143,6 +143,17 @@ export const order = {
     paying: "This order is being paid right now. Please try again in a moment.",
     failed: "The line couldn’t be cancelled. Please try again.",
   },
+  check: {
+    title: "What we found",
+    mark: "Mark {{number}}: {{finding}}",
+    on: { outside: "On the outside.", inside: "On the inside." },
+    means: {
+      fail: "This has to be fixed before we print.",
+      review: "A person looks at this before we print.",
+      warn: "You can print it as it is.",
+      info: "For your information.",
+    },
+  },
   proof: {
     side: { outside: "outside", inside: "inside" },
     view: { closed: "closed", open: "open" },

@@ -1,5 +1,5 @@
+import type { WireFileFinding } from "@boxwright/contract/artwork";
 import type { ReactNode } from "react";
-import type { ShownFinding } from "./live-report.ts";
 import * as styles from "./mark-sign.module.css";
 
 const toneClasses = {
@@ -11,7 +11,7 @@ const toneClasses = {
 } as const;
 
 interface MarkSignProps {
-  readonly tone: ShownFinding["severity"] | "passed";
+  readonly tone: WireFileFinding["severity"] | "passed";
   readonly children: ReactNode;
 }
 

@@ -1,0 +1,56 @@
+import type { WireLineFinding } from "@boxwright/contract/orders";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { MarkedPicture } from "../../artwork/marked-picture.tsx";
+import type { OrderAccess, ShownLine } from "../order-access.ts";
+
+/** A finding with the number that its row and its mark share. */
+export interface NumberedFinding extends WireLineFinding {
+  readonly number: number;
+  /** The id of its row in the page. */
+  readonly row: string;
+}
+
+export function numberedFindings(findings: readonly WireLineFinding[], lineId: string): NumberedFinding[] {
+  return findings.map((finding, index) => ({
+    ...finding,
+    number: index + 1,
+    row: `finding-${lineId}-${index + 1}`,
+  }));
+}
+
+interface MarkedPrintProps {
+  readonly line: Pick<ShownLine, "id" | "mainTitles">;
+  readonly picture: {
+    readonly of: "proof" | "print";
+    readonly id: string;
+    readonly side: PrintSide;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly findings: readonly NumberedFinding[];
+  readonly access: Pick<OrderAccess, "showPrinted">;
+  readonly lit: string | null;
+  readonly onLight: (id: string | null) => void;
+}
+
+/** A printed side of a line with a numbered mark for each of its findings. */
+export function MarkedPrint({ line, picture, findings, access, lit, onLight }: MarkedPrintProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const words = t(`order.proof.printed.${picture.side}`);
+  const marks = findings.flatMap(({ place, message, ...finding }) => {
+    if (place?.side !== picture.side) return [];
+    const label = t("order.check.mark", { number: finding.number, finding: message[language] });
+    return { ...finding, mark: place.mark, label };
+  });
+  return (
+    <figure>
+      <MarkedPicture {...picture} marks={marks} lit={lit} onLight={onLight}>
+        {access.showPrinted({ ...picture, lineId: line.id }, `${line.mainTitles[language]}, ${words}`)}
+      </MarkedPicture>
+      <figcaption>{words}</figcaption>
+    </figure>
+  );
+}
