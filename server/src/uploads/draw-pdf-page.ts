@@ -58,6 +58,9 @@ function openPageWith(pdfium: WrappedPdfiumModule, file: Uint8Array, index: numb
   return page === 0 ? null : { pdfium, memory, document, page };
 }
 
+/** Pixels in gray are drawn in bands of so many rows, because the library needs four bytes for each of them. */
+const grayRows = 512;
+
 /** A part of a page over its whole width: rows from the top, red, green, blue and alpha of each pixel. */
 export interface PageBand {
   readonly top: number;
@@ -87,16 +90,37 @@ export class OpenPage {
   }
 
   /** Rows from the top: red, green, blue and alpha of each pixel. `whole` is the size of the page. */
-  draw(whole: PixelSize, { left, top, width, height }: PixelArea): Uint8Array {
+  draw(whole: PixelSize, area: PixelArea): Uint8Array {
+    return this.#drawn(whole, area, (pixels) => pixels.slice());
+  }
+
+  /** A byte for each pixel of a page without colors. The library draws no pictures into bitmaps of such bytes. */
+  drawGray(whole: PixelSize, { left, top, width, height }: PixelArea): Uint8Array {
+    const grays = new Uint8Array(width * height);
+    for (let from = 0; from < height; from += grayRows) {
+      const rows = Math.min(grayRows, height - from);
+      const to = from * width;
+      this.#drawn(whole, { left, top: top + from, width, height: rows }, (pixels) => {
+        for (let pixel = 0; pixel < rows * width; pixel++) grays[to + pixel] = pixels[pixel * 4] ?? 0;
+      });
+    }
+    return grays;
+  }
+
+  #drawn<Value>(
+    whole: PixelSize,
+    { left, top, width, height }: PixelArea,
+    use: (pixels: Uint8Array) => Value,
+  ): Value {
     const { pdfium, page } = this.#opened;
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
     if (bitmap === 0) throw new Error("The page is too large to be drawn");
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, 0, reverseByteOrder);
     const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    const pixels = pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4);
+    const value = use(pdfium.pdfium.HEAPU8.subarray(from, from + width * height * 4));
     pdfium.FPDFBitmap_Destroy(bitmap);
-    return pixels;
+    return value;
   }
 
   close(): void {

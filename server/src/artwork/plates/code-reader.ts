@@ -8,8 +8,8 @@ const mostCodes = 30;
 /** A bar code is read along many lines, and stripes of a pattern along few. */
 const leastLines = 4;
 
-/** Pixels of red, green, blue and alpha. */
-export interface Pixels {
+/** A byte for each pixel. */
+export interface GrayPicture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
@@ -24,12 +24,10 @@ async function prepare(): Promise<void> {
 }
 
 /** The codes in a picture. Of those that cannot be read, only QR codes can be distinguished from other marks: they have three corners of their own. */
-export async function codesIn({ width, height, pixels }: Pixels): Promise<ReadResult[]> {
+export async function codesIn(picture: GrayPicture): Promise<ReadResult[]> {
   isPrepared ??= prepare();
   await isPrepared;
-  const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  const picture = { data, width, height, colorSpace: "srgb" } as ImageData;
-  const found = await readBarcodes(picture, {
+  const found = await readBarcodes(asGraymap(picture), {
     formats: [...formats],
     returnErrors: true,
     maxNumberOfSymbols: mostCodes,
@@ -38,4 +36,9 @@ export async function codesIn({ width, height, pixels }: Pixels): Promise<ReadRe
     if (!isValid) return format === "QRCode" && error.includes("Checksum");
     return lineCount === 0 || lineCount >= leastLines;
   });
+}
+
+/** The reader takes pixels in gray only as a file: a head, and then the pixels (https://netpbm.sourceforge.net/doc/pgm.html). */
+function asGraymap({ width, height, pixels }: GrayPicture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, "latin1"), pixels]);
 }

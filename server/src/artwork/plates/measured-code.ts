@@ -1,7 +1,7 @@
 import type { PrintedCode } from "@boxwright/core/artwork/plates/found-codes";
 import type { Point } from "@boxwright/core/structures/sheet";
 import type { ReadResult } from "zxing-wasm/reader";
-import type { Pixels } from "./code-reader.ts";
+import type { GrayPicture } from "./code-reader.ts";
 
 interface Place {
   readonly x: number;
@@ -19,7 +19,7 @@ const disturbing = { contrast: 0.35, part: 0.01 };
 /** Measures a code in the picture in which it was read; null for one that the edge of the picture cuts off. */
 export function measuredCode(
   { position, format, isValid, isInverted, symbol }: ReadResult,
-  picture: Pixels,
+  picture: GrayPicture,
   perMillimetre: number,
   toSheet: (place: Place) => Point,
 ): PrintedCode | null {
@@ -49,14 +49,14 @@ export function measuredCode(
   };
 }
 
-function grayAt({ width, height, pixels }: Pixels, x: number, y: number): number | null {
+function grayAt({ width, height, pixels }: GrayPicture, x: number, y: number): number | null {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   if (column < 0 || row < 0 || column >= width || row >= height) return null;
-  return (pixels[(row * width + column) * 4] ?? 0) / 255;
+  return (pixels[row * width + column] ?? 0) / 255;
 }
 
 /** How light the dark and the light modules are: pixels at their edges are between both. */
-function tones(quad: readonly Point[], picture: Pixels): { readonly dark: number; readonly light: number } {
+function tones(quad: readonly Point[], picture: GrayPicture): { readonly dark: number; readonly light: number } {
   const grays = [...placesIn(quad)].flatMap(([x, y]) => grayAt(picture, x, y) ?? []).sort((one, other) => one - other);
   const at = (part: number) => grays[Math.min(grays.length - 1, Math.floor(grays.length * part))] ?? 1;
   return { dark: at(0.1), light: at(0.9) };
@@ -85,7 +85,7 @@ function isCrowded(
   quad: readonly Point[],
   module: number,
   kind: PrintedCode["kind"],
-  picture: Pixels,
+  picture: GrayPicture,
   ground: number,
   contrast: number,
 ): boolean {

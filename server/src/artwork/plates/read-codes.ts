@@ -2,7 +2,7 @@ import type { PrintedCode } from "@boxwright/core/artwork/plates/found-codes";
 import { frameAt, type PlateFrame, pointOf } from "@boxwright/core/artwork/plates/plate-frame";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { OpenPage } from "../../uploads/draw-pdf-page.ts";
-import { codesIn, type Pixels } from "./code-reader.ts";
+import { codesIn, type GrayPicture } from "./code-reader.ts";
 import type { Pdfium } from "./draw-plates.ts";
 import { measuredCode } from "./measured-code.ts";
 import { codePixels, type MeasuredCopies } from "./print-copies.ts";
@@ -53,7 +53,7 @@ function* squaresOf({ columns, rows, perMillimetre }: PlateFrame): Generator<Are
 
 /** Adds the codes of an area that are not known from another one. */
 async function read(page: OpenPage, frame: PlateFrame, area: Area, codes: PrintedCode[]): Promise<void> {
-  const pixels = page.draw({ width: frame.columns, height: frame.rows }, area);
+  const pixels = page.drawGray({ width: frame.columns, height: frame.rows }, area);
   const picture = { width: area.width, height: area.height, pixels };
   if (!mayHaveCodes(picture)) return;
   for (const result of await codesIn(picture)) {
@@ -70,12 +70,12 @@ const edge = { lightness: 30, pixels: 3 };
 const striped = { edges: 5, lines: 8, step: 4 };
 
 /** Most of a sheet has one color or soft pictures, which the reader would search in vain. */
-function mayHaveCodes({ width, height, pixels }: Pixels): boolean {
+function mayHaveCodes({ width, height, pixels }: GrayPicture): boolean {
   const isStriped = (from: number, step: number, count: number) => {
     let edges = 0;
     for (let at = edge.pixels; at < count && edges < striped.edges; at += edge.pixels) {
-      const here = pixels[(from + at * step) * 4] ?? 0;
-      const before = pixels[(from + (at - edge.pixels) * step) * 4] ?? 0;
+      const here = pixels[from + at * step] ?? 0;
+      const before = pixels[from + (at - edge.pixels) * step] ?? 0;
       if (Math.abs(here - before) > edge.lightness) edges += 1;
     }
     return edges >= striped.edges;
