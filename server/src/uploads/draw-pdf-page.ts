@@ -107,11 +107,7 @@ export class OpenPage {
     return grays;
   }
 
-  #drawn<Value>(
-    whole: PixelSize,
-    { left, top, width, height }: PixelArea,
-    use: (pixels: Uint8Array) => Value,
-  ): Value {
+  #drawn<Value>(whole: PixelSize, { left, top, width, height }: PixelArea, use: (pixels: Uint8Array) => Value): Value {
     const { pdfium, page } = this.#opened;
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
     if (bitmap === 0) throw new Error("The page is too large to be drawn");

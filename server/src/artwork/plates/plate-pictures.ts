@@ -68,6 +68,14 @@ export class PlatePictures {
     }
   }
 
+  /** Frees the memory of the pictures on the copy of some plates, which is written. */
+  remove(target: PlateTarget): void {
+    for (const { refs } of this.#pictures.values()) {
+      const ref = refs.get(target);
+      if (ref !== undefined) this.#context.delete(ref);
+    }
+  }
+
   async #write(
     stream: PDFStream,
     { space, refs }: Replaced,

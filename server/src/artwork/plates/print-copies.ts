@@ -107,7 +107,8 @@ async function copiesFor(
   for (const [index, target] of targets.entries()) {
     const content = rewritten[index];
     if (!content) throw new Error("The content of the print file cannot be read");
-    copies.push({ target, bytes: await plateDocument(file, page, content) });
+    copies.push({ target, bytes: plateDocument(file, page, content) });
+    pictures.remove(target);
   }
   return copies;
 }
