@@ -227,6 +227,11 @@ export const problemCatalogue = {
     detail: "These files can’t be approved as they are. Please look at what the check found.",
     when: "Files that have failures, warnings that their approval does not accept, or no possible print file.",
   },
+  NotApproved: {
+    status: 409,
+    detail: "This file is not the approved one. A person of the shop looks at it.",
+    when: "A file of a work order whose stored bytes are not the approved ones.",
+  },
   DesignNotApproved: {
     status: 422,
     detail: "Please approve this design before you add it to the cart.",

@@ -71,7 +71,7 @@ export function composeFulfilment(
             now,
             receive: (report) => inTransaction(db, (tx) => receiveReport(tx, reports, report)),
           }),
-          workOrderFiles({ db, files, secret, now }),
+          workOrderFiles({ db, files, secret, log, now }),
         ],
         jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }, times), ...always],
       };

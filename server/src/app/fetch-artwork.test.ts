@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
@@ -7,7 +9,7 @@ import { inTransaction } from "../platform/db/database.ts";
 import { directoryStore } from "../platform/files/directory-store.ts";
 import { fillCart, pay } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
-import { uploadKey } from "../uploads/upload.ts";
+import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { fetchArtwork } from "./fetch-artwork.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
@@ -15,14 +17,19 @@ const { db, shop, place, run: fetch } = await openOperatorCommand(fetchArtwork);
 const { enter } = shop;
 const files = directoryStore(join(place.path, "files"));
 
+async function send(owner: Owner, text: string, sent: Partial<Upload>) {
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  const upload = await putUpload(db, owner, { ...sent, sha256 });
+  await files.put(uploadKey(upload), new TextEncoder().encode(text), upload.mediaType);
+  return upload;
+}
+
 test("an operator gets the files of an order by its number, and the file of an inquiry by its name in the mail", async () => {
   const shopper = enter();
   const [sleeve, lid] = [
-    await putUpload(db, shopper.visitor, { name: "sleeve.pdf" }),
-    await putUpload(db, shopper.visitor, { name: "lid.png", mediaType: "image/png" }),
+    await send(shopper.visitor, "the sleeve", { name: "sleeve.pdf" }),
+    await send(shopper.visitor, "the lid", { name: "lid.png", mediaType: "image/png" }),
   ];
-  await files.put(uploadKey(sleeve), new TextEncoder().encode("the sleeve"), "application/pdf");
-  await files.put(uploadKey(lid), new TextEncoder().encode("the lid"), "image/png");
   const lines = [mailers(100, { uploadIds: [sleeve.id, lid.id] }), mailers(200, { uploadIds: [sleeve.id] })];
   const { body: placed } = await pay(shopper, await fillCart(shopper, lines));
   await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, "BW-00000042"));
@@ -52,8 +59,7 @@ test("an operator gets the customer's comments on the lines of an order, even if
 });
 
 test("a file is fetched even if its name is longer than a file system allows", async () => {
-  const upload = await putUpload(db, enter().visitor, { name: `${"箱".repeat(110)}.pdf` });
-  await files.put(uploadKey(upload), new TextEncoder().encode("the box"), "application/pdf");
+  const upload = await send(enter().visitor, "the box", { name: `${"箱".repeat(110)}.pdf` });
   const folder = join(place.path, "long");
   expect((await fetch(uploadKey(upload), folder)).code).toBe(0);
   expect(readdirSync(folder)).toEqual([`${upload.sha256.slice(0, 8)} ${"箱".repeat(65)}.pdf`]);
@@ -62,14 +68,11 @@ test("a file is fetched even if its name is longer than a file system allows", a
 test("two files of an inquiry with the same name are both fetched, each with the extension of its type", async () => {
   const { visitor } = enter();
   const [one, other] = [
-    await putUpload(db, visitor, { name: "sketch.html" }),
-    await putUpload(db, visitor, { name: "sketch.html" }),
+    await send(visitor, "a sketch", { name: "sketch.html" }),
+    await send(visitor, "another sketch", { name: "sketch.html" }),
   ];
   const folder = join(place.path, "of an inquiry");
-  for (const upload of [one, other]) {
-    await files.put(uploadKey(upload), new TextEncoder().encode(upload.id), "application/pdf");
-    expect((await fetch(uploadKey(upload), folder)).code).toBe(0);
-  }
+  for (const upload of [one, other]) expect((await fetch(uploadKey(upload), folder)).code).toBe(0);
   const names = [one, other].map(({ sha256 }) => `${sha256.slice(0, 8)} sketch.pdf`);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });

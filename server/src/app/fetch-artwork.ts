@@ -7,11 +7,12 @@ import { readOrderByNumber } from "../orders/read-order.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
+import { storedHash } from "../platform/files/stored-hash.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { fetchPacks } from "./fetch-packs.ts";
-import { openOperatorDatabase } from "./operator-database.ts";
+import { openOperatorOutbox } from "./operator-database.ts";
 import { printLines } from "./print-lines.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
 import { writeNewFile } from "./write-new-file.ts";
@@ -27,17 +28,20 @@ export async function fetchArtwork({ words, config, log }: OperatorCall): Promis
   await using running = new AsyncDisposableStack();
   const [what, folder] = words;
   if (what === undefined || folder === undefined) throw new UnusableSetting(`Usage: ${usage}`);
-  const db = await openOperatorDatabase(config, log, running);
+  const { db, outbox } = await openOperatorOutbox(config, log, running);
   const [found, comments] = [await filesOf(db, what), await readCommentsOf(db, what.toUpperCase())];
   if (found.length === 0 && comments.length === 0) throw new UnusableSetting(`There is no file of ${what}.`);
   await mkdir(folder, { recursive: true });
   const files = openFileStore(config.files);
-  const copies = await copyAll(files, found, (file, index) => {
+  const { copies, changed } = await copyAll(files, found, (file, index) => {
     const name = typedFileName(file.name, file.mediaType);
     // The files of an inquiry are fetched one by one into one folder. The hash distinguishes files with the same name.
     return join(folder, idForm.test(what) ? `${file.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
   });
-  const written = [...copies.values()];
+  const written = [
+    ...copies.values(),
+    ...changed.map(({ name }) => `${name} is not the approved file, so it was not copied.`),
+  ];
   if (comments.length > 0) {
     const path = join(folder, "comments.txt");
     await writeFile(path, textOf(comments), { flag: "wx" });
@@ -46,7 +50,8 @@ export async function fetchArtwork({ words, config, log }: OperatorCall): Promis
   const order = await readOrderByNumber(db, what.toUpperCase());
   if (order !== null) written.push(...(await printLines({ db, config, copies, files }, order, folder)));
   if (order?.number != null) {
-    written.push(...(await fetchPacks({ db, config, files }, { ...order, number: order.number }, folder)));
+    const deps = { db, config, files, outbox, log };
+    written.push(...(await fetchPacks(deps, { ...order, number: order.number }, folder)));
   }
   return written.join("\n");
 }
@@ -70,21 +75,29 @@ async function filesOf(db: Database, what: string): Promise<FetchedFile[]> {
   return [...uploads.map((upload) => ({ ...upload, key: uploadKey(upload) })), ...prints];
 }
 
-/** Copies files to their paths. Returns the paths by the keys of the files. */
+/**
+ * Copies files to their paths. Returns the paths by the keys of the files, and the files whose stored bytes are not those that were sent or
+ * approved, which are not copied.
+ */
 async function copyAll(
   files: FileStore,
   found: readonly FetchedFile[],
   pathOf: (file: FetchedFile, index: number) => string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<{ readonly copies: ReadonlyMap<string, string>; readonly changed: readonly FetchedFile[] }> {
   const copies = new Map<string, string>();
+  const changed: FetchedFile[] = [];
   for (const [index, file] of found.entries()) {
     const path = pathOf(file, index);
-    const stream = await files.open(file.key);
-    if (stream === null) throw new UnusableSetting(`The file store has no ${file.name} (${file.key}).`);
-    await writeNewFile(path, stream);
-    copies.set(file.key, path);
+    const hash = await storedHash(files, file.key);
+    const stream = hash === file.sha256 ? await files.open(file.key) : null;
+    if (hash !== null && hash !== file.sha256) changed.push(file);
+    else if (stream === null) throw new UnusableSetting(`The file store has no ${file.name} (${file.key}).`);
+    else {
+      await writeNewFile(path, stream);
+      copies.set(file.key, path);
+    }
   }
-  return copies;
+  return { copies, changed };
 }
 
 if (import.meta.main) await runCommand(fetchArtwork);

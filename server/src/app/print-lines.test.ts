@@ -139,6 +139,14 @@ test("an operator gets the stored print file of a line whose artwork was checked
   const folder = join(place.path, "BW-00000061");
   await fetch("BW-00000061", folder);
   expect(readFileSync(join(folder, "line 1 print.pdf")).equals(bytes)).toBe(true);
+  for (const [name, change] of [
+    ["other bytes", () => files.put(printFileKey(print), new Uint8Array([...bytes, 10]), "application/pdf")],
+    ["no bytes, and a new print has others", () => files.remove(printFileKey(print))],
+  ] as const) {
+    await change();
+    const { output } = await fetch("BW-00000061", join(place.path, name));
+    expect(output).toContain("Line 1 has no print file. Its stored print file is missing or changed");
+  }
 });
 
 test("a file that cannot be printed is named with the reason, and all other files are written", async () => {
@@ -223,10 +231,10 @@ test("a print file never replaces another file", async () => {
   expect(readFileSync(join(folder, "line 1 print.pdf"), "utf8")).toBe("corrected by hand");
 });
 
-test("a line of a design has only its approved print file, and a print pack unless that file cannot be opened", async () => {
+test("a line of a design has only its approved print file, and no print pack before it is released for production", async () => {
   const { names, output } = await fetched(shop.enter(), "BW-00000055", [mailers({ designId: String(designId) })]);
   expect(names).toHaveLength(1);
   const [print, pack] = output;
   expect(readFileSync(String(print))).toEqual(Buffer.from(designPrint));
-  expect(pack).toMatch(/^Line 1 has no print pack: Error: The print file cannot be opened/);
+  expect(pack).toBe("Line 1 has no print pack: its artwork is not released for production yet.");
 });

@@ -64,6 +64,8 @@ function reasonOf(refusal: LineNotPrinted, { artwork }: OrderLine): string {
   switch (refusal.kind) {
     case "fileMissing":
       return "One of its files is missing.";
+    case "printChanged":
+      return "Its stored print file is missing or changed, and is not the one that was approved or checked.";
     case "taskLost":
       return "Its process ended too soon; please try again.";
     case "artworkNotPrinted":

@@ -37,11 +37,17 @@ interface Unprintable {
 
 export type UploadsNotPrinted = Unprintable | TaskLost;
 
-/** Writes the print file of uploads where they are placed. Returns their placements. */
+/** The print file of uploads that is written. */
+interface WrittenPrint {
+  readonly placements: readonly Placement[];
+  readonly sha256: string;
+}
+
+/** Writes the print file of uploads where they are placed. */
 export async function printUploads(
   db: Database,
   { plant, box, uploads, placements: chosen, path }: PrintedUploads,
-): Promise<Result<readonly Placement[], UploadsNotPrinted>> {
+): Promise<Result<WrittenPrint, UploadsNotPrinted>> {
   const read = await readFacts(db, uploads);
   if (!read.ok) return read;
   const { placements, findings } = findProblems(read.value, box, chosen);
@@ -54,7 +60,7 @@ export async function printUploads(
     files: filesOf(uploads, read.value),
     path,
   });
-  return made.ok ? ok(placements) : made;
+  return made.ok ? ok({ placements, sha256: made.value.sha256 }) : made;
 }
 
 /** The facts of the reports; files that still wait for their reading are read now, and their reports stay as they are. */

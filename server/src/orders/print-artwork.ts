@@ -9,6 +9,7 @@ import { printFileKey } from "../artwork/stored-print.ts";
 import type { Database } from "../platform/db/database.ts";
 import { copyToPath } from "../platform/files/copy-file.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
+import { storedHash } from "../platform/files/stored-hash.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { uploadKey } from "../uploads/upload.ts";
 import { readLinePrint } from "./line-print.ts";
@@ -28,11 +29,12 @@ export interface PrintedLine {
   readonly emptySides: readonly PrintSide[];
 }
 
-export type LineNotPrinted = UploadsNotPrinted | { readonly kind: "fileMissing" };
+/** `printChanged`: neither the stored print file nor a new one is the one that was approved or checked. */
+export type LineNotPrinted = UploadsNotPrinted | { readonly kind: "fileMissing" | "printChanged" };
 
 /**
- * Writes the print file of a line whose uploads cover the sheet of its box: the stored one, or a new one if the shop has none yet. Null for any
- * other line, such as that of a design.
+ * Writes the print file of a line whose uploads cover the sheet of its box: the stored one, or a new one if the shop has none. A print that was
+ * approved or checked has the same hash. Null for any other line, such as that of a design.
  */
 export async function printArtwork(
   deps: PrintDeps,
@@ -43,22 +45,27 @@ export async function printArtwork(
   const box = printedBox(deps, line.sku, line.selection);
   if (!box.ok || box.value === null) return null;
   const stored = await readLinePrint(deps.db, line);
-  if (stored !== null && (await copyToPath(deps.files, printFileKey(stored), path))) {
-    return ok(remarksOn(stored.placements, box.value));
-  }
-  return makePrint(deps, line, box.value, path);
+  if (stored === null) return makePrint(deps, line, box.value, { path, sha256: null });
+  const { sha256, placements } = stored;
+  const storedSha256 = await storedHash(deps.files, printFileKey(stored));
+  if (storedSha256 === null) return makePrint(deps, line, box.value, { path, sha256 });
+  if (storedSha256 !== sha256) return refused({ kind: "printChanged" });
+  const isCopied = await copyToPath(deps.files, printFileKey(stored), path);
+  return isCopied ? ok(remarksOn(placements, box.value)) : refused({ kind: "fileMissing" });
 }
 
 async function makePrint(
   deps: PrintDeps,
   { artwork, placements }: OrderLine,
   box: PrintedBox,
-  path: string,
+  { path, sha256 }: { readonly path: string; readonly sha256: string | null },
 ): Promise<Result<PrintedLine, LineNotPrinted>> {
   const uploads = await copiedUploads(deps, artwork);
   if (uploads.length < artwork.length) return refused({ kind: "fileMissing" });
   const printed = await printUploads(deps.db, { plant: deps.plant, box, uploads, placements, path });
-  return printed.ok ? ok(remarksOn(printed.value, box)) : printed;
+  if (!printed.ok) return printed;
+  const isExpected = sha256 === null || printed.value.sha256 === sha256;
+  return isExpected ? ok(remarksOn(printed.value.placements, box)) : refused({ kind: "printChanged" });
 }
 
 function remarksOn(placements: readonly Placement[], { sides }: PrintedBox): PrintedLine {

@@ -91,7 +91,7 @@ describe("a work order", () => {
     await deliver(line);
     const [sent] = workOrder.parse(JSON.parse(server.posted.at(-1)?.body ?? "")).files;
     expect(sent).toMatchObject({ id: approval.id, name: `print-${printSha256.slice(0, 8)}.pdf`, sha256: printSha256 });
-    const { handle } = workOrderFiles({ db, files: plant.files, secret, now });
+    const { handle } = workOrderFiles({ db, files: plant.files, secret, log: plant.log, now });
     const downloaded = await handle(new Request(sent?.url ?? ""), {
       nonce: "",
       clientIp: "",
@@ -119,7 +119,7 @@ describe("a work order", () => {
     if (sent === undefined) throw new Error("The work order has no file");
     expect(sent).toMatchObject({ id: file.id, name: "lid.pdf", sha256, bytes: bytes.length });
 
-    const { handle } = workOrderFiles({ db, files: plant.files, secret, now });
+    const { handle } = workOrderFiles({ db, files: plant.files, secret, log: plant.log, now });
     const open = (url: string, method = "GET") =>
       handle(new Request(url, { method }), {
         nonce: "",

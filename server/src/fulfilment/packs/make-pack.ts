@@ -9,6 +9,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import { copyToPath } from "../../platform/files/copy-file.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { storedHash } from "../../platform/files/stored-hash.ts";
 import { newId } from "../../platform/ids.ts";
 import type { LineSources } from "../describe-line.ts";
 import { archiveFolder, jsonText } from "./archive-folder.ts";
@@ -49,7 +50,7 @@ interface PackedLine extends LineOfOrder {
 
 /**
  * The print pack of a line; null for a line without a print file of the shop, and for goods that it no longer sells. Makes the pack if there
- * is none, or if the line has changed: earlier packs stay for those who have a link to them. The file is stored before the row. The same line
+ * is none, if its file is lost or damaged, or if the line has changed: earlier packs stay for those who have a link to them. The file is stored before the row. The same line
  * gives the same bytes.
  */
 export async function makePack(
@@ -62,13 +63,18 @@ export async function makePack(
   const content = await contentOf(deps.db, deps.lines, { order, line }, box.value, print);
   const contentSha256 = hashOf([packVersion, ticketedLine(content, { order, line })]);
   const known = await findPack(deps.db, { lineId: line.id, printSha256: print.sha256 });
-  if (known?.contentSha256 === contentSha256 && (await deps.files.has(known.key))) return ok(known);
+  if (known?.contentSha256 === contentSha256 && (await isStored(deps.files, known))) return ok(known);
   await mkdir(deps.spool, { recursive: true, mode: 0o700 });
   await using work = await mkdtempDisposable(join(deps.spool, "pack-"));
   const packed: PackedLine = { order, line, print, box: box.value, content };
   if (!(await copyPrint(deps.files, print, work.path))) return refused({ kind: "printChanged" });
   await writeParts(deps, packed, work.path);
   return ok(await storePack(deps, packed, contentSha256, work.path));
+}
+
+/** Whether the store has the very bytes of a pack. */
+async function isStored(files: FileStore, { key, sha256 }: PrintPack): Promise<boolean> {
+  return (await storedHash(files, key)) === sha256;
 }
 
 /** False if the stored file is not the approved one. */
@@ -102,7 +108,7 @@ async function storePack(
   passFaultPoint("after_pack_stored");
   const stored = await putPack(db, pack);
   if (stored.key === pack.key) return stored;
-  if (await files.has(stored.key)) {
+  if (await isStored(files, stored)) {
     await files.remove(pack.key);
     return stored;
   }

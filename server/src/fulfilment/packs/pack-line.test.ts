@@ -74,7 +74,7 @@ test("the work order of a line links to its pack, which the plant downloads as a
     bytes: stored.bytes,
     sha256: stored.sha256,
   });
-  const { handle } = workOrderFiles({ db, files, secret: link.secret, now });
+  const { handle } = workOrderFiles({ db, files, secret: link.secret, log, now });
   const client = { nonce: "", clientIp: "", fetchApi: () => Promise.reject(new Error("unused")) };
   const downloaded = await handle(new Request(sent.pack?.url ?? ""), client);
   expect(Object.fromEntries(downloaded.headers)).toMatchObject({
@@ -86,4 +86,8 @@ test("the work order of a line links to its pack, which the plant downloads as a
   });
   const bytes = new Uint8Array(await downloaded.arrayBuffer());
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(stored.sha256);
+  const { rows } = await pool.query("SELECT key FROM print_pack WHERE id = $1", [stored.id]);
+  await files.put(rows[0].key, new Uint8Array([...bytes, 10]), "application/zip");
+  const refused = await handle(new Request(sent.pack?.url ?? ""), client);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { title: "NotApproved" }]);
 });

@@ -6,6 +6,7 @@ import { sendToReview } from "../../orders/send-to-review.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { makePack, type PackDeps } from "./make-pack.ts";
+import type { LineOfOrder } from "./pack-content.ts";
 
 export interface PackLineDeps extends PackDeps {
   readonly outbox: Outbox;
@@ -26,13 +27,21 @@ export async function packLine(
   const order = await readOrderById(deps.db, orderId);
   const line = order.lines.find(({ id }) => id === lineId);
   if (line?.state !== "ReadyForProduction") return;
-  const made = await makePack(deps, { order: numbered(order), line });
-  if (made.ok && (made.value !== null || !isPlaced(line))) return;
-  const { db, outbox, now } = deps;
-  const review = { orderId, lineId, at: now(), by: mover, why: changedPrint.message };
+  const packed = { order: numbered(order), line };
+  const made = await makePack(deps, packed);
+  if (!made.ok || (made.value === null && isPlaced(line))) await reviewChangedPrint(deps, packed, log);
+}
+
+/** Sends a line to a person if it is ready for production, because its stored print file is missing or is not the approved one. */
+export async function reviewChangedPrint(
+  { db, outbox, now }: Pick<PackLineDeps, "db" | "outbox" | "now">,
+  { order, line }: LineOfOrder,
+  log: Logger,
+): Promise<void> {
+  const review = { orderId: order.id, lineId: line.id, at: now(), by: mover, why: changedPrint.message };
   const isSent = await inTransaction(db, (tx) => sendToReview(tx, outbox, review));
   if (isSent) {
-    const about = { order: order.number, lineId, print: line.approval?.printSha256 };
+    const about = { order: order.number, lineId: line.id, print: line.approval?.printSha256 };
     log.error(about, "The print file of a line is missing or is not the approved one, so a person has to look at it");
   }
 }

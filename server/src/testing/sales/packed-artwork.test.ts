@@ -9,6 +9,7 @@ import { readInProcess } from "../../artwork/process/read-in-process.ts";
 import { printFileKey } from "../../artwork/stored-print.ts";
 import { openArtwork } from "../../artwork/testing/open-artwork.ts";
 import { printFile } from "../../artwork/testing/print-file.ts";
+import { putPrintApproval } from "../../artwork/testing/put-print-approval.ts";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import { packLine } from "../../fulfilment/packs/pack-line.ts";
 import { packOf } from "../../fulfilment/packs/pack-of-line.ts";
@@ -127,9 +128,11 @@ test("a line whose shopper approved its print before the purchase is packed with
     await readLinePrint(db, await orderedOf(other)),
   ];
   if (print === null || approved === null) throw new Error("The lines have no prints");
+  const id = await putPrintApproval(db, line.shopper.visitor, { uploads: [line.upload.id], at: new Date() });
   const approve = (printSha256: string) =>
-    db.$client.query("UPDATE order_line SET print_approval = $1 WHERE id = $2", [
-      { id: line.lineId, printSha256, accepted: [], approvedAt: "2026-11-20T15:00:00.000Z" },
+    db.$client.query("UPDATE order_line SET print_approval = $1, print_approval_id = $2 WHERE id = $3", [
+      { id, printSha256, accepted: [], approvedAt: "2026-11-20T15:00:00.000Z" },
+      id,
       line.lineId,
     ]);
   await approve(approved.sha256);

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { makeArtworkPrint } from "../../artwork/print/make-artwork-print.ts";
 import { printFileKey } from "../../artwork/stored-print.ts";
 import { printFile } from "../../artwork/testing/print-file.ts";
+import { putPrintApproval } from "../../artwork/testing/put-print-approval.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { requestProof } from "../../orders/approvals/request-proof.ts";
 import { readLinePrint } from "../../orders/line-print.ts";
@@ -79,14 +80,11 @@ test("a proof has the pictures of its print file, which only the buyer and the l
 test("a print other than the one that was approved before the purchase waits for its shopper, although nothing is found", async () => {
   const shopper = shop.enter();
   const line = await order(shopper, printFile("/Note (approved before)"), "application/pdf");
-  const approval = {
-    id: randomUUID(),
-    printSha256: "0".repeat(64),
-    accepted: [],
-    approvedAt: "2026-11-20T15:00:00.000Z",
-  };
+  const id = await putPrintApproval(db, shopper.visitor, { uploads: [line.uploadId], at: new Date() });
+  const approval = { id, printSha256: "0".repeat(64), accepted: [], approvedAt: "2026-11-20T15:00:00.000Z" };
   await db.execute(
-    sql`update order_line set print_approval = ${JSON.stringify(approval)}::jsonb where id = ${line.lineId}`,
+    sql`update order_line set print_approval = ${JSON.stringify(approval)}::jsonb, print_approval_id = ${id}
+      where id = ${line.lineId}`,
   );
   await readFiles();
   await makePrints();
