@@ -84,7 +84,7 @@ function meanInks(whole: Pixels, shown: Pixels, rowOf: (row: number) => Uint8Arr
   const bytes = new Uint8Array(width * height * 4);
   const finish = (row: number) => {
     const to = row * width * 4;
-    for (let at = 0; at < sums.length; at++) bytes[to + at] = Math.round((sums[at] ?? 0) / (counts[at >> 2] ?? 1));
+    for (let at = 0; at < sums.length; at++) bytes[to + at] = (sums[at] ?? 0) / (counts[at >> 2] ?? 1) + 0.5;
     sums.fill(0);
     counts.fill(0);
   };

@@ -28,8 +28,8 @@ export async function inkedPicture(picture: Sharp, most: { width: number; height
 
 async function withTable(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
-  const inks = inksOfPixels(data, await pressTable());
-  const tiff = inksAsTiff(inks, info);
+  const table = await pressTable();
+  const tiff = tiffOfInks(info, (inks) => inksOfPixels(data, table, inks));
   return sharp(tiff, { limitInputPixels: false }).pipelineColourspace("cmyk").toColourspace("cmyk");
 }
 
@@ -38,8 +38,12 @@ const [short, long] = [3, 4];
 const entryBytes = 12;
 
 /** Sharp takes four bytes of a pixel for a color with its opacity, unless a file says that they are inks. */
-function inksAsTiff(inks: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): Buffer {
+function tiffOfInks(
+  { width, height }: { readonly width: number; readonly height: number },
+  write: (inks: Uint8Array) => void,
+): Buffer {
   const from = 8;
+  const bytes = width * height * 4;
   const entries = [
     [256, long, 1, width],
     [257, long, 1, height],
@@ -50,19 +54,22 @@ function inksAsTiff(inks: Uint8Array, { width, height }: { readonly width: numbe
     [273, long, 1, from],
     [277, short, 1, 4],
     [278, long, 1, height],
-    [279, long, 1, inks.length],
+    [279, long, 1, bytes],
   ] as const;
-  const directory = Buffer.alloc(2 + entries.length * entryBytes + 4);
-  const afterAll = from + inks.length + directory.length;
-  directory.writeUInt16LE(entries.length, 0);
+  const directory = from + bytes;
+  const afterAll = directory + 2 + entries.length * entryBytes + 4;
+  const tiff = Buffer.alloc(afterAll + 4 * 2);
+  tiff.write("II*\0", "latin1");
+  tiff.writeUInt32LE(directory, 4);
+  write(tiff.subarray(from, directory));
+  tiff.writeUInt16LE(entries.length, directory);
   for (const [at, [tag, type, count, value]] of entries.entries()) {
-    const place = 2 + at * entryBytes;
-    directory.writeUInt16LE(tag, place);
-    directory.writeUInt16LE(type, place + 2);
-    directory.writeUInt32LE(count, place + 4);
-    directory.writeUInt32LE(tag === 258 ? afterAll : value, place + 8);
+    const place = directory + 2 + at * entryBytes;
+    tiff.writeUInt16LE(tag, place);
+    tiff.writeUInt16LE(type, place + 2);
+    tiff.writeUInt32LE(count, place + 4);
+    tiff.writeUInt32LE(tag === 258 ? afterAll : value, place + 8);
   }
-  const head = Buffer.from("II*\0\0\0\0\0", "latin1");
-  head.writeUInt32LE(from + inks.length, 4);
-  return Buffer.concat([head, inks, directory, Buffer.from(Uint16Array.of(8, 8, 8, 8).buffer)]);
+  for (let ink = 0; ink < 4; ink++) tiff.writeUInt16LE(8, afterAll + 2 * ink);
+  return tiff;
 }

@@ -77,9 +77,12 @@ const [ofFirst, ofSecond, ofThird, ofLast] = [partsOf(0), partsOf(1), partsOf(2)
 /** The mean of five values by their sum. */
 const means = Uint8Array.from({ length: 255 * step + 1 }, (_, sum) => Math.round(sum / step));
 
-/** The inks of pixels of three bytes. Two inks are mixed at once, nothing is allocated for a pixel, and nothing depends on a condition. */
-export function inksOfPixels(pixels: Uint8Array, { cyanAndMagenta, yellowAndBlack }: PressTable): Uint8Array {
-  const converted = new Uint8Array((pixels.length / 3) * inks);
+/** Writes the inks of pixels of three bytes. Two inks are mixed at once, nothing is allocated for a pixel, and nothing depends on a condition. */
+export function inksOfPixels(
+  pixels: Uint8Array,
+  { cyanAndMagenta, yellowAndBlack }: PressTable,
+  converted: Uint8Array,
+): void {
   for (let from = 0, to = 0; from + 2 < pixels.length; from += 3, to += inks) {
     const r = pixels[from] ?? 0;
     const g = pixels[from + 1] ?? 0;
@@ -93,7 +96,6 @@ export function inksOfPixels(pixels: Uint8Array, { cyanAndMagenta, yellowAndBlac
     converted[to + 2] = means[other & lower] ?? 0;
     converted[to + 3] = means[other >>> half] ?? 0;
   }
-  return converted;
 }
 
 /** Five times the inks of a color. */
