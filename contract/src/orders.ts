@@ -137,6 +137,21 @@ export type WireLineFinding = z.output<typeof lineFinding>;
 /** A printed side, made from the print file. */
 const printedPicture = z.strictObject({ side: printSide, width: z.int().min(1), height: z.int().min(1) });
 
+const svgPath = z.string();
+
+/** A printed side of the flat box: what a page draws under the marks of findings. */
+const drawnSheet = z.strictObject({
+  side: printSide,
+  /** Of the blank, in millimetres. Pictures of the side show this much more on each edge. */
+  width: z.number(),
+  height: z.number(),
+  bleed: z.number(),
+  /** From the upper left corner of the blank. `bleed` is the edge of the print. */
+  lines: z.strictObject({ cut: svgPath, crease: svgPath, bleed: svgPath }),
+});
+
+export type WireDrawnSheet = z.output<typeof drawnSheet>;
+
 /** What a line will look like in print. */
 export const lineProof = z.strictObject({
   proofId: uuid,
@@ -147,6 +162,8 @@ export const lineProof = z.strictObject({
   previews: z.array(z.strictObject({ side: printSide, view: z.string(), url: z.string() })),
   /** The flat sides as the press prints them, made from the print file: the pictures of `orders.getProofPicture`. */
   printed: z.array(printedPicture),
+  /** The printed sides of the box; none for goods that are not printed on a sheet. */
+  sheets: z.array(drawnSheet),
   /** What the artwork check found. An approval has to accept each warning. */
   findings: z.array(lineFinding),
   /** What the line costs: goods, delivery and taxes, less the discount. */
@@ -188,6 +205,7 @@ export const lineCheck = z.strictObject({
   findings: z.array(lineFinding),
   /** The print that `orders.getPrintPicture` shows; null until it is made, and for goods without one. */
   print: z.strictObject({ sha256: z.string(), printed: z.array(printedPicture) }).nullable(),
+  sheets: z.array(drawnSheet),
   checkedAt: z.iso.datetime(),
 });
 

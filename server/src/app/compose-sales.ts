@@ -14,7 +14,7 @@ import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { openDesign } from "../designs/open-design.ts";
 import { approvalOperations } from "../orders/approvals/http/operations.ts";
-import { printOfLine } from "../orders/approvals/print-of-line.ts";
+import { printOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
@@ -82,7 +82,16 @@ export function composeSales(
         setupOf,
         now,
       }),
-      ...approvalOperations({ db, files, outbox, plant, setupOf, printOfLine: linePrints, now }),
+      ...approvalOperations({
+        db,
+        files,
+        outbox,
+        plant,
+        setupOf,
+        printOfLine: linePrints,
+        sheetsOfLine: sheetsOfLine(artwork),
+        now,
+      }),
       ...documents.operations,
     ],
     invoicePdfs: documents.invoicePdfs,

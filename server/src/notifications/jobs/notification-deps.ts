@@ -1,6 +1,6 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
 import type { IssuedPdf } from "../../documents/pdf-of-issued.ts";
-import type { PrintOfLine } from "../../orders/approvals/print-of-line.ts";
+import type { PrintOfLine } from "../../orders/approvals/line-sheets.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";

@@ -3,7 +3,7 @@ import type { OrderLine } from "@boxwright/core/orders/order";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { drawFinding } from "../../artwork/draw-finding.ts";
 import { type MadePrint, previewKey } from "../../artwork/stored-print.ts";
-import { readShownCheck } from "../../orders/approvals/read-shown-check.ts";
+import { readCurrentCheck } from "../../orders/approvals/line-check.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { FoundLine, FoundProblem } from "../orders/found-problems.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
@@ -24,9 +24,9 @@ export async function readProblems(
   const found: FoundLine[] = [];
   let pictures = mostPictures;
   for (const line of lines) {
-    const checked = await readShownCheck(deps, line);
-    const problems = numberedProblems(checked?.findings ?? [], severities);
-    const previews = new Previews(deps.files, checked?.print ?? null);
+    const { findings } = await readCurrentCheck(deps.db, line);
+    const problems = numberedProblems(findings ?? [], severities);
+    const previews = new Previews(deps.files, problems.length === 0 ? null : await deps.printOfLine(line));
     const shown: FoundProblem[] = [];
     for (const { finding, number } of problems.slice(0, mostProblems)) {
       const problem = await drawn(pictures > 0 ? previews : null, finding, number);

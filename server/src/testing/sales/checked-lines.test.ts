@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { printFile, printPicture } from "../../artwork/testing/print-file.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { readProblems } from "../../notifications/jobs/read-problems.ts";
-import { printOfLine } from "../../orders/approvals/print-of-line.ts";
+import { printOfLine } from "../../orders/approvals/line-sheets.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -44,6 +44,7 @@ test("the findings of a line whose file failed have their places on the picture 
   expect((await stateOf(line)).state).toBe("ArtworkFailed");
   const before = (await own<WireLineCheck>(shopper, line, "check")).body;
   expect(before.print).toBeNull();
+  expect(before.sheets).toMatchObject([{ side: "outside", bleed: 3.175, lines: { cut: expect.stringMatching(/^M/) } }]);
   const coarse = before.findings.find(({ id }) => id.startsWith("ppi"));
   expect(coarse).toMatchObject({ severity: "fail", place: { side: "outside" } });
   expect(coarse?.place?.mark.width).toBeGreaterThan(0.9);

@@ -7,7 +7,7 @@ import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
-import { printOfLine } from "../../orders/approvals/print-of-line.ts";
+import { printOfLine, sheetsOfLine } from "../../orders/approvals/line-sheets.ts";
 import { checkArtwork } from "../../orders/check-artwork.ts";
 import { checkFiles } from "../../orders/preflight.ts";
 import { readOrderById } from "../../orders/read-order.ts";
@@ -38,6 +38,7 @@ export async function openCheckedShop(db: Database) {
     describeGoods: createDescribeGoods({ catalogue, prices, seal }),
     files: artwork.files,
     printOfLine: printOfLine(artwork.deps),
+    sheetsOfLine: sheetsOfLine(artwork.deps),
   });
   const deps = { ...shop.deps, outbox: shop.outbox, preflight: checkFiles({ ...artwork.deps, files: artwork.files }) };
 

@@ -25,7 +25,7 @@ import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import { approvalOperations } from "../../orders/approvals/http/operations.ts";
-import type { PrintOfLine } from "../../orders/approvals/print-of-line.ts";
+import type { PrintOfLine, SheetsOfLine } from "../../orders/approvals/line-sheets.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
 import { reorderOperations } from "../../orders/http/reorder-operations.ts";
 import { createOrderPort } from "../../orders/place-order.ts";
@@ -50,6 +50,7 @@ interface ShopServices {
   readonly designs?: Designs;
   /** None by default. */
   readonly printOfLine?: PrintOfLine;
+  readonly sheetsOfLine?: SheetsOfLine;
   /** Sells these goods instead of those of the test shelf. */
   readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 by default. */
@@ -125,6 +126,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       plant,
       setupOf,
       printOfLine: services.printOfLine ?? (async () => null),
+      sheetsOfLine: services.sheetsOfLine ?? (() => []),
       now,
     }),
   ]);

@@ -8,7 +8,7 @@ import { Loading } from "../../ui/feedback/loading.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
-import { MarkedPrint, numberedFindings } from "./check/marked-print.tsx";
+import { MarkedPrint, numberedFindings, sheetOf } from "./check/marked-print.tsx";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import { PrintedProofOffer } from "./printed-proof-offer.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -86,6 +86,8 @@ function Previews({ line, proof, access, lit, onLight }: PreviewsProps) {
         <li key={picture.side} className={styles.printed}>
           <MarkedPrint
             line={line}
+            side={picture.side}
+            sheet={sheetOf(proof.sheets, picture.side)}
             picture={{ ...picture, of: "proof", id: proof.proofId }}
             findings={numberedFindings(proof.findings, line.id).filter(({ severity }) => severity === "warn")}
             access={access}

@@ -42,7 +42,7 @@ export function approvalOperations(deps: DecideProofDeps & PresentingDeps & Chec
     const isOutOfDate = proof.decision === null && line.state !== "WaitingForCustomerApproval";
     if (isOutOfDate) return null;
     const print = proof.printId === null ? null : await readPrint(db, proof.printId);
-    return { line, proof: { ...proof, previews: print?.measured.previews ?? [] } };
+    return { line, proof: { ...proof, previews: print?.measured.previews ?? [], sheets: deps.sheetsOfLine(line) } };
   };
   return [
     implement(getLineProof, async ({ visitor, params: { orderId, lineId } }) => {

@@ -1,9 +1,10 @@
 import { wireCents } from "@boxwright/contract/kernel";
-import type { WireLineCheck, WireLineFinding, WireLineProof } from "@boxwright/contract/orders";
+import type { WireDrawnSheet, WireLineCheck, WireLineFinding, WireLineProof } from "@boxwright/contract/orders";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
+import type { DrawnSheet } from "@boxwright/core/structures/drawn-sheet";
 import type { View } from "@boxwright/core/structures/solid/views";
 import type { PrintPreview } from "../../../artwork/stored-print.ts";
 import type { DecidedProof } from "../line-proof.ts";
@@ -12,6 +13,7 @@ import type { ShownCheck } from "../read-shown-check.ts";
 /** A proof with the pictures that were made from its print file. */
 export interface ShownProof extends DecidedProof {
   readonly previews: readonly PrintPreview[];
+  readonly sheets: readonly DrawnSheet[];
 }
 
 /** A proof as everyone who may open the order sees it. */
@@ -22,6 +24,7 @@ export function presentTrackedProof({
   imageUrl,
   findings,
   previews,
+  sheets,
   createdAt,
   decision,
 }: ShownProof): Omit<WireLineProof, "price"> {
@@ -31,6 +34,7 @@ export function presentTrackedProof({
     preflight: artwork.map(wireUserUpload),
     previews: previewsOf(imageUrl),
     printed: printedPictures(previews),
+    sheets: sheets.map(presentSheet),
     findings: findings?.map(presentFinding) ?? [],
     createdAt: createdAt.toISOString(),
     decision,
@@ -41,16 +45,21 @@ export function presentProof(proof: ShownProof, { charges }: OrderLine): WireLin
   return { ...presentTrackedProof(proof), price: wireCents(proof.price ?? totalsOf([charges]).total) };
 }
 
-export function presentCheck({ findings, print, at }: ShownCheck): WireLineCheck {
+export function presentCheck({ findings, print, sheets, at }: ShownCheck): WireLineCheck {
   return {
     findings: findings.map(presentFinding),
     print: print && { sha256: print.sha256, printed: printedPictures(print.measured.previews) },
+    sheets: sheets.map(presentSheet),
     checkedAt: at.toISOString(),
   };
 }
 
 function presentFinding({ id, severity, message, place }: ArtworkFinding): WireLineFinding {
   return { id, severity, message, place: place == null ? null : { side: place.side, mark: place.mark } };
+}
+
+function presentSheet({ side, width, height, bleed, lines }: DrawnSheet): WireDrawnSheet {
+  return { side, width, height, bleed, lines };
 }
 
 function printedPictures(previews: readonly PrintPreview[]): WireLineProof["printed"] {

@@ -4,11 +4,11 @@ import type { Placement } from "@boxwright/core/artwork/placement";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { type DrawnLines, drawnLinesOf, tenth } from "@boxwright/core/structures/drawn-sheet";
 import { type Matrix, product } from "@boxwright/core/structures/matrix";
 import { facesOn } from "@boxwright/core/structures/panel-faces";
 import { panelNameIn } from "@boxwright/core/structures/panel-names";
 import type { Point, PrintSide } from "@boxwright/core/structures/sheet";
-import { type Line, templateOf } from "@boxwright/core/structures/template";
 
 /** A part of the drawing, in its coordinates. */
 export interface SheetPart {
@@ -29,8 +29,7 @@ export interface SheetView {
   readonly margin: number;
   /** How far the print continues beyond the blank. */
   readonly bleed: number;
-  /** SVG paths. */
-  readonly lines: Readonly<Record<"cut" | "crease" | "bleed", string>>;
+  readonly lines: DrawnLines;
   /** The panels that can show a page. */
   readonly panels: readonly { readonly id: string; readonly name: string }[];
   /** What the box shows of a page: a panel, or for null the sheet with its bleed. */
@@ -50,7 +49,7 @@ const margin = 2 * bleedWidth;
 
 export function sheetViewOf(dieline: Dieline, side: PrintSide, language: ShopLanguage): SheetView {
   const { blank } = dieline;
-  const template = templateOf(dieline, side, language);
+  const lines = drawnLinesOf(dieline, side);
   // The inside is seen from the other side of the sheet.
   const toView: Matrix =
     side === "outside"
@@ -58,22 +57,17 @@ export function sheetViewOf(dieline: Dieline, side: PrintSide, language: ShopLan
       : [-1, 0, 0, -1, blank.x + blank.width, blank.y + blank.height];
   const [a, , , d, e, f] = toView;
   const seen = ([x, y]: Point): Point => [a * x + e, d * y + f];
-  const ofTemplate = (lines: readonly Line[]) => lines.map((line) => pathOf(line, blank.height)).join("");
   const names = new Map(dieline.panels.map(({ id, name }) => [id, panelNameIn(language, name)]));
   return {
     width: blank.width,
     height: blank.height,
     margin,
     bleed: bleedWidth,
-    lines: {
-      cut: ofTemplate([...template.cuts, ...template.perforations]),
-      crease: ofTemplate(template.creases),
-      bleed: ofTemplate(template.bleed),
-    },
+    lines,
     panels: facesOn(dieline, side).map(({ panel: id }) => ({ id, name: names.get(id) ?? id })),
     outlineOf(panel) {
       const poly = dieline.panels.find(({ id }) => id === panel)?.poly;
-      return poly === undefined ? ofTemplate(template.bleed) : closedPath(poly.map(seen));
+      return poly === undefined ? lines.bleed : closedPath(poly.map(seen));
     },
     partOf([left, low, right, high]) {
       const [[x0, y0], [x1, y1]] = [seen([left, high]), seen([right, low])];
@@ -92,14 +86,4 @@ export function sheetViewOf(dieline: Dieline, side: PrintSide, language: ShopLan
 
 function closedPath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}Z`;
-}
-
-/** The path of a line of a template, whose y axis points up. */
-function pathOf({ points, isClosed }: Line, height: number): string {
-  const corners = points.map(([x, y]) => `${tenth(x)} ${tenth(height - y)}`).join("L");
-  return corners === "" ? "" : `M${corners}${isClosed ? "Z" : ""}`;
-}
-
-function tenth(length: number): number {
-  return Math.round(length * 10) / 10 || 0;
 }

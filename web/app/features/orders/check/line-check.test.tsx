@@ -23,6 +23,7 @@ const check: WireLineCheck = {
       { side: "inside", width: 400, height: 200 },
     ],
   },
+  sheets: [],
   checkedAt: "2026-11-28T12:00:00.000Z",
 };
 
@@ -32,6 +33,20 @@ test("the findings of a line are numbered, and those with a place are marked on 
   expect(html.match(/href="#finding-line-\d"/g)).toEqual(['href="#finding-line-1"']);
   expect(html.match(/src="[^"]*"/g)).toEqual([`src="/print/${"f".repeat(64)}/outside"`]);
   expect(html).toMatch(/<rect[^>]*x="100" y="100" width="40" height="20"/);
+});
+
+test("the lines of the box are drawn over the print, and alone until there is one", () => {
+  const lines = { cut: "M0 0h300v150h-300Z", crease: "M0 75h300", bleed: "M-5 -5h310v160h-310Z" };
+  const sheets = [{ side: "outside" as const, width: 300, height: 150, bleed: 5, lines }];
+  const drawn = (print: WireLineCheck["print"]) =>
+    renderPage(<LineCheck line={line} check={{ ...check, print, sheets }} access={access} />);
+  for (const html of [drawn(check.print), drawn(null)]) {
+    expect(html).toContain('viewBox="0 0 310 160"');
+    expect(html).toContain(`d="${lines.crease}"`);
+    expect(html).toMatch(/<rect[^>]*x="77.5" y="80" width="31" height="16"/);
+  }
+  expect(drawn(check.print)).toContain("<img");
+  expect(drawn(null)).not.toContain("<img");
 });
 
 test("without a print, the findings of a line are a list alone, and without findings there is nothing", () => {

@@ -1,4 +1,5 @@
 import type { WireLineCheck } from "@boxwright/contract/orders";
+import { printSides } from "@boxwright/core/structures/sheet";
 import { useId, useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
@@ -6,7 +7,7 @@ import * as textStyles from "../../../ui/text/text.module.css";
 import { MarkSign } from "../../artwork/mark-sign.tsx";
 import type { OrderAccess, ShownLine } from "../order-access.ts";
 import * as styles from "./line-check.module.css";
-import { MarkedPrint, type NumberedFinding, numberedFindings } from "./marked-print.tsx";
+import { MarkedPrint, type NumberedFinding, numberedFindings, sheetOf } from "./marked-print.tsx";
 
 interface LineCheckProps {
   readonly line: ShownLine;
@@ -21,8 +22,13 @@ export function LineCheck({ line, check, access }: LineCheckProps) {
   const [lit, setLit] = useState<string | null>(null);
   if (check.findings.length === 0) return null;
   const findings = numberedFindings(check.findings, line.id);
-  const { print } = check;
-  const shown = print?.printed.filter(({ side }) => findings.some(({ place }) => place?.side === side)) ?? [];
+  const sides = printSides.filter((side) => findings.some(({ place }) => place?.side === side));
+  const shown = sides.flatMap((side) => {
+    const sheet = sheetOf(check.sheets, side);
+    const printed = check.print?.printed.find((one) => one.side === side);
+    const picture = printed && check.print ? { ...printed, of: "print" as const, id: check.print.sha256 } : null;
+    return sheet === null && picture === null ? [] : { side, sheet, picture };
+  });
   return (
     <section aria-labelledby={heading} className={styles.check}>
       <div>
@@ -33,13 +39,13 @@ export function LineCheck({ line, check, access }: LineCheckProps) {
           ))}
         </ol>
       </div>
-      {print !== null && shown.length > 0 && (
+      {shown.length > 0 && (
         <div className={styles.prints}>
-          {shown.map((picture) => (
+          {shown.map((one) => (
             <MarkedPrint
-              key={picture.side}
+              key={one.side}
               line={line}
-              picture={{ ...picture, of: "print", id: print.sha256 }}
+              {...one}
               findings={findings}
               access={access}
               lit={lit}

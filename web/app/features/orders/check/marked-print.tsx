@@ -1,9 +1,9 @@
-import type { WireLineFinding } from "@boxwright/contract/orders";
+import type { WireDrawnSheet, WireLineFinding } from "@boxwright/contract/orders";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { MarkedPicture } from "../../artwork/marked-picture.tsx";
-import type { OrderAccess, ShownLine } from "../order-access.ts";
+import type { LinePicture, OrderAccess, ShownLine } from "../order-access.ts";
 
 /** A finding with the number that its row and its mark share. */
 export interface NumberedFinding extends WireLineFinding {
@@ -20,35 +20,39 @@ export function numberedFindings(findings: readonly WireLineFinding[], lineId: s
   }));
 }
 
+/** The drawing of a side; null for goods without one. */
+export function sheetOf(sheets: readonly WireDrawnSheet[], side: PrintSide): WireDrawnSheet | null {
+  return sheets.find((sheet) => sheet.side === side) ?? null;
+}
+
 interface MarkedPrintProps {
   readonly line: Pick<ShownLine, "id" | "mainTitles">;
-  readonly picture: {
-    readonly of: "proof" | "print";
-    readonly id: string;
-    readonly side: PrintSide;
-    readonly width: number;
-    readonly height: number;
-  };
+  readonly side: PrintSide;
+  readonly sheet: WireDrawnSheet | null;
+  /** Null until the print is made. */
+  readonly picture: Omit<LinePicture, "lineId" | "side"> | null;
   readonly findings: readonly NumberedFinding[];
   readonly access: Pick<OrderAccess, "showPrinted">;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
+const noPixels = { width: 1, height: 1 };
+
 /** A printed side of a line with a numbered mark for each of its findings. */
-export function MarkedPrint({ line, picture, findings, access, lit, onLight }: MarkedPrintProps) {
+export function MarkedPrint({ line, side, sheet, picture, findings, access, lit, onLight }: MarkedPrintProps) {
   const t = useWords();
   const language = useLanguage();
-  const words = t(`order.proof.printed.${picture.side}`);
+  const words = t(`order.proof.printed.${side}`);
   const marks = findings.flatMap(({ place, message, ...finding }) => {
-    if (place?.side !== picture.side) return [];
+    if (place?.side !== side) return [];
     const label = t("order.check.mark", { number: finding.number, finding: message[language] });
     return { ...finding, mark: place.mark, label };
   });
   return (
     <figure>
-      <MarkedPicture {...picture} marks={marks} lit={lit} onLight={onLight}>
-        {access.showPrinted({ ...picture, lineId: line.id }, `${line.mainTitles[language]}, ${words}`)}
+      <MarkedPicture {...(picture ?? noPixels)} sheet={sheet} marks={marks} lit={lit} onLight={onLight}>
+        {picture && access.showPrinted({ ...picture, side, lineId: line.id }, `${line.mainTitles[language]}, ${words}`)}
       </MarkedPicture>
       <figcaption>{words}</figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
+import { type DrawnSheet, drawnSheetOf } from "@boxwright/core/structures/drawn-sheet";
 import { findMadePrint } from "../../artwork/find-made-print.ts";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import type { MadePrint } from "../../artwork/stored-print.ts";
@@ -8,6 +9,18 @@ import { readCurrentCheck } from "./line-check.ts";
 
 /** Finds the print of a line's files; null without one. */
 export type PrintOfLine = (line: OrderLine) => Promise<MadePrint | null>;
+
+/** The flat sides of the box of a line that are printed; none for goods that are not printed on a sheet. */
+export type SheetsOfLine = (line: OrderLine) => readonly DrawnSheet[];
+
+export function sheetsOfLine(deps: BoxDeps): SheetsOfLine {
+  return ({ sku, selection }) => {
+    const box = printedBox(deps, sku, selection);
+    if (!box.ok || box.value === null) return [];
+    const { dieline, sides } = box.value;
+    return sides.map((side) => drawnSheetOf(dieline, side));
+  };
+}
 
 /** The check of a line whose files have failed does not wait for their print, which is made all the same: its pictures show what failed. */
 export function printOfLine(deps: BoxDeps & { readonly db: Database }): PrintOfLine {

@@ -1,0 +1,43 @@
+import { bleedWidth } from "./bleed.ts";
+import type { Dieline } from "./dieline.ts";
+import type { PrintSide } from "./sheet.ts";
+import { type Line, templateOf } from "./template.ts";
+
+/**
+ * The lines of a side of a flat sheet as SVG paths, from the printed side: in millimetres right and down from the upper left corner of the
+ * blank. `bleed` is the edge of the print.
+ */
+export type DrawnLines = Readonly<Record<"cut" | "crease" | "bleed", string>>;
+
+export function drawnLinesOf(dieline: Dieline, side: PrintSide): DrawnLines {
+  const { cuts, perforations, creases, bleed } = templateOf(dieline, side, "en");
+  const paths = (lines: readonly Line[]) => lines.map((line) => pathOf(line, dieline.blank.height)).join("");
+  return { cut: paths([...cuts, ...perforations]), crease: paths(creases), bleed: paths(bleed) };
+}
+
+/** A side of a flat sheet as pages draw it. */
+export interface DrawnSheet {
+  readonly side: PrintSide;
+  /** Of the blank, in millimetres. */
+  readonly width: number;
+  readonly height: number;
+  /** How far the print continues beyond the blank. */
+  readonly bleed: number;
+  readonly lines: DrawnLines;
+}
+
+export function drawnSheetOf(dieline: Dieline, side: PrintSide): DrawnSheet {
+  const { width, height } = dieline.blank;
+  return { side, width, height, bleed: bleedWidth, lines: drawnLinesOf(dieline, side) };
+}
+
+/** The path of a line of a template, whose y axis points up. */
+function pathOf({ points, isClosed }: Line, height: number): string {
+  const corners = points.map(([x, y]) => `${tenth(x)} ${tenth(height - y)}`).join("L");
+  return corners === "" ? "" : `M${corners}${isClosed ? "Z" : ""}`;
+}
+
+/** Lengths of paths have a tenth of a millimetre, which no screen shows. */
+export function tenth(length: number): number {
+  return Math.round(length * 10) / 10 || 0;
+}
