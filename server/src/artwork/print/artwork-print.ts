@@ -20,9 +20,15 @@ import { type WhiteMask, whiteMask } from "./white-mask.ts";
  */
 export async function artworkPrint(job: ArtworkPrintJob): Promise<Uint8Array> {
   const files = new PrintedFiles(job);
+  const last = job.box.sides.at(-1);
   const pageOf = (side: PrintSide): PrintedPage => {
     const template = templateOf(job.box.dieline, side);
-    return { template, artwork: (doc) => artworkOf(doc, template, job, files) };
+    const artwork = async (doc: PDFDocument) => {
+      const drawn = await artworkOf(doc, template, job, files);
+      if (side === last) files.close();
+      return drawn;
+    };
+    return { template, artwork };
   };
   const [first = "outside", ...others] = job.box.sides;
   return printDocument([pageOf(first), ...others.map(pageOf)], "mm", factsOf(job));

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
-import { type PDFContext, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
+import type { PDFContext, PDFRef } from "@cantoo/pdf-lib";
 import { type OpenPicture, openPicture } from "../../structures/print/print-picture.ts";
+import { ObjectCopier } from "../pdf/object-copier.ts";
 import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
 import { openDrawing } from "./open-drawing.ts";
 import { type PressedPage, pressedPage } from "./pressed-page.ts";
@@ -28,7 +29,7 @@ export class PrintedFiles {
   readonly #opened = new Map<string, OpenedPdf>();
   readonly #pages = new Map<string, PressedPage>();
   readonly #pictures = new Map<string, OpenPicture>();
-  readonly #copiers = new Map<PDFContext, Map<OpenedPdf, PDFObjectCopier>>();
+  readonly #copiers = new Map<PDFContext, Map<OpenedPdf, ObjectCopier>>();
   readonly #forms = new Map<PDFContext, Map<PressedPage, PDFRef>>();
 
   readonly #placements: readonly Placement[];
@@ -62,7 +63,8 @@ export class PrintedFiles {
     const page = await this.pageOf(placement);
     const forms = this.#forms.get(context) ?? new Map<PressedPage, PDFRef>();
     this.#forms.set(context, forms);
-    const ref = forms.get(page) ?? context.register(this.#copier(await this.#pdf(placement), context).copy(page.form));
+    const ref =
+      forms.get(page) ?? context.register(this.#copier(await this.#pdf(placement), context).copyStream(page.form));
     forms.set(page, ref);
     return ref;
   }
@@ -76,6 +78,11 @@ export class PrintedFiles {
     return picture;
   }
 
+  /** Frees the memory of the files once all of them are drawn. */
+  close(): void {
+    for (const known of [this.#opened, this.#pages, this.#pictures, this.#copiers, this.#forms]) known.clear();
+  }
+
   async #pdf(placement: Placement): Promise<OpenedPdf> {
     const known = this.#opened.get(placement.upload);
     if (known !== undefined) return known;
@@ -87,10 +94,10 @@ export class PrintedFiles {
   }
 
   /** Pages of one file share fonts and pictures. */
-  #copier(pdf: OpenedPdf, context: PDFContext): PDFObjectCopier {
-    const copiers = this.#copiers.get(context) ?? new Map<OpenedPdf, PDFObjectCopier>();
+  #copier(pdf: OpenedPdf, context: PDFContext): ObjectCopier {
+    const copiers = this.#copiers.get(context) ?? new Map<OpenedPdf, ObjectCopier>();
     this.#copiers.set(context, copiers);
-    const copier = copiers.get(pdf) ?? PDFObjectCopier.for(pdf.context, context);
+    const copier = copiers.get(pdf) ?? new ObjectCopier(pdf.context, context);
     copiers.set(pdf, copier);
     return copier;
   }
