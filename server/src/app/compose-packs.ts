@@ -1,6 +1,7 @@
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { BoxDeps } from "../artwork/printed-box.ts";
+import { restorePrint } from "../artwork/restore-print.ts";
 import type { GoodsOfLine } from "../fulfilment/goods-of-line.ts";
 import { createDrawing } from "../fulfilment/packs/drawing/draw-in-turns.ts";
 import { presentContent } from "../fulfilment/packs/http/present-content.ts";
@@ -18,14 +19,16 @@ export function composePacks(
   { catalogue, goodsOfLine }: PackedGoods,
 ): PackDeps {
   const { plant } = tenantNamed(config.tenant);
+  const spool = spoolOf(config);
   return {
     db,
     files,
-    spool: spoolOf(config),
+    spool,
     lines: { plant: plantNamed(plant), goodsOfLine },
     boxes: { plant, catalogue },
     presentContent,
     draw: createDrawing(),
+    restorePrint: (print) => restorePrint({ db, files, spool }, print),
     now,
   };
 }

@@ -39,7 +39,7 @@ test("an operator reads which line has no print pack, because its print file is 
   const line = await shop.buyDesigned();
   await files.put(line.printKey, new Uint8Array([1]), "application/pdf");
   const { code, output } = await fetch(line.orderNumber, join(place.path, "changed"));
-  const sentence = "Line 1 has no print pack: its print file is missing, or is not the approved one.";
+  const sentence = "Line 1 has no print pack: its stored print file is not the approved one.";
   const name = `print-${createHash("sha256").update(shop.print).digest("hex").slice(0, 8)}.pdf`;
   expect([code, output.trim().split("\n").slice(-2)]).toEqual([
     0,

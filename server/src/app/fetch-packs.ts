@@ -61,6 +61,10 @@ function reasonOf({ kind }: PackRefusal): string | null {
     case "notApproved":
       return "its artwork is not released for production yet.";
     case "printChanged":
-      return "its print file is missing, or is not the approved one.";
+      return "its stored print file is not the approved one.";
+    case "printLost":
+      return "its print file is missing, and cannot be made again.";
+    case "notDrawn":
+      return "its job ticket cannot be drawn.";
   }
 }

@@ -41,7 +41,7 @@ export async function moveOrderLine({ words, config, log }: OperatorCall): Promi
   const move = { lineId: line.id, to: state, why: reasonOf(reason) };
   const now = () => new Date();
   const isGoal = staffGoalsFrom(line.state).some((goal) => goal === state);
-  if (isGoal && printedStates.includes(state)) await preparePrint({ config, db, outbox, log, now }, order, line);
+  if (isGoal && printedStates.includes(state)) await preparePrint({ config, db, outbox, log, now }, order, line, state);
   const moved = await moveByStaff({ db, outbox, now }, order, move);
   if (!moved.ok) throw new UnusableSetting(`Nothing was moved. ${refusalText(moved.refusal)}`);
   return await describe(db, moved.value);

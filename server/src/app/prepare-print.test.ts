@@ -9,7 +9,7 @@ import { createDescribeGoods } from "../cart/describe-goods.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
 import { readLinePrint } from "../orders/line-print.ts";
-import { moveLine } from "../orders/move-line.ts";
+import { type MovableState, moveLine } from "../orders/move-line.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { inTransaction } from "../platform/db/database.ts";
@@ -26,7 +26,7 @@ import { uploadKey } from "../uploads/upload.ts";
 import { moveOrderLine } from "./move-order-line.ts";
 import { commandRunner } from "./testing/operator-command.ts";
 
-const { db, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 const place = makeDataDir();
 afterAll(() => place.remove());
 const files = directoryStore(join(place.path, "files"));
@@ -36,20 +36,30 @@ const seal = pictureSealOf("a key of the tests", "arlington");
 const shop = await openShop(db, { describeGoods: createDescribeGoods({ catalogue, prices, seal }), files });
 const move = commandRunner(moveOrderLine, { DATABASE_URL: url, DATA_DIR: place.path });
 
-test("a line that a person sends to its shopper has a proof with the hash of its print file, made at once", async () => {
+/** Buys a box with a file, whose line a person reviews. */
+async function reviewed(number: string) {
   const shopper = shop.enter();
-  const bytes = printFile("/Note (by a person)");
+  const bytes = printFile(`/Note (${number})`);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const upload = await putUpload(db, shopper.visitor, { sha256 });
   await files.put(uploadKey(upload), bytes, upload.mediaType);
   const { body } = await pay(shopper, await fillCart(shopper, [printedMailers([upload.id])]));
   const [line] = (await readOrderById(db, body.orderId)).lines;
   if (line === undefined) throw new Error("The order has no line");
-  await inTransaction(db, (tx) => setOrderNumber(tx, body.orderId, "BW-00000081"));
+  await inTransaction(db, (tx) => setOrderNumber(tx, body.orderId, number));
   const why = { at: shop.clock.now, by: { kind: "job", id: "test" } as const, why: "For a test" };
-  const review = { orderId: body.orderId, lineId: line.id, to: "ArtworkReview", move: why } as const;
-  await inTransaction(db, (tx) => moveLine(tx, shop.outbox, review));
+  const go = async (...states: readonly MovableState[]) => {
+    for (const to of states) {
+      const moving = { orderId: body.orderId, lineId: line.id, to, move: why };
+      await inTransaction(db, (tx) => moveLine(tx, shop.outbox, moving));
+    }
+  };
+  await go("ArtworkReview");
+  return { shopper, body, line, go };
+}
 
+test("a line that a person sends to its shopper has a proof with the hash of its print file, made at once", async () => {
+  const { shopper, body, line } = await reviewed("BW-00000081");
   const moved = await move("BW-00000081", "1", "WaitingForCustomerApproval", "Please look at it");
   expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("WaitingForCustomerApproval") });
   const proof = await shopper.call<WireLineProof>("GET", `/orders/${body.orderId}/lineitems/${line.id}/proof`);
@@ -59,4 +69,23 @@ test("a line that a person sends to its shopper has a proof with the hash of its
   const hash = createHash("sha256").update(stored?.bytes ?? new Uint8Array());
   expect(hash.digest("hex")).toBe(proof.body.hash);
   expect(proof.body.printed).toMatchObject([{ side: "outside" }]);
+});
+
+test("a person sends on a line whose print file was lost: it is made again with the same bytes, or the line stays in review", async () => {
+  const { line, go } = await reviewed("BW-00000082");
+  const ready = ["BW-00000082", "1", "ReadyForProduction"] as const;
+  expect((await move(...ready)).code).toBe(0);
+  const print = await readLinePrint(db, line);
+  if (print === null) throw new Error("The line has no print");
+  await files.remove(printFileKey(print));
+  await go("ArtworkCheckInProgress", "ArtworkReview");
+  expect((await move(...ready)).code).toBe(0);
+  const stored = (await files.get(printFileKey(print)))?.bytes ?? new Uint8Array();
+  expect(createHash("sha256").update(stored).digest("hex")).toBe(print.sha256);
+
+  await pool.query("UPDATE artwork_print SET sha256 = $1 WHERE id = $2", ["0".repeat(64), print.id]);
+  await go("ArtworkCheckInProgress", "ArtworkReview");
+  const refused = await move(...ready);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is lost and cannot be made again") });
+  expect(await move("BW-00000082")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });
 });

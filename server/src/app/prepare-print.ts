@@ -1,11 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { printMaker } from "../artwork/make-print.ts";
 import { fileReader } from "../artwork/read-upload.ts";
+import { restorePrint } from "../artwork/restore-print.ts";
 import { storeLineCheck } from "../orders/approvals/line-check.ts";
 import { readLinePrint } from "../orders/line-print.ts";
+import { lockOrderById } from "../orders/postgres/order-store.ts";
 import { checkFiles } from "../orders/preflight.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
@@ -23,20 +26,29 @@ interface PreparingDeps {
   readonly now: () => Date;
 }
 
+const lostPrint =
+  "Nothing was moved. The approved print file is lost and cannot be made again. Send the line to WaitingForCustomerApproval with a new proof.";
+const changedOrder = "Nothing was moved. The order has just changed. Please look at its lines again.";
+
 /** A file takes at most a minute to read, and a print two. */
 const mostSeconds = 300;
 
 /**
- * Makes the print of a line that a member of staff moves on without an artwork check, such as one with files of the staff, so that its proof and
- * the plant have it. Does nothing for a line that has its print, or needs none. The shop need not run.
+ * Makes the print of a line that a member of staff moves to a state without an artwork check, such as one with files of the staff, so that its
+ * proof and the plant have it. Does nothing for a line that has its print, or needs none. If the approved print is lost and cannot be made
+ * again, the line needs another approval, so it cannot go to production. The shop need not run.
  */
 export async function preparePrint(
   { config, db, outbox, log, now }: PreparingDeps,
-  { tenant }: Order,
+  { id: orderId, version, tenant }: Order,
   line: OrderLine,
+  to: LineState,
 ): Promise<void> {
-  if (line.approval !== null || line.artwork.length === 0 || (await readLinePrint(db, line)) !== null) return;
+  if (line.approval !== null || line.artwork.length === 0) return;
   const files = openFileStore(config.files);
+  const known = await readLinePrint(db, line);
+  if (known !== null && (await restorePrint({ db, files, spool: spoolOf(config) }, known))) return;
+  if (known !== null && to === "ReadyForProduction") throw new UnusableSetting(lostPrint);
   const { catalogue } = loadGoods({ ...config, tenant });
   const { plant } = tenantNamed(tenant);
   const working = { db, files, outbox, spool: spoolOf(config), now };
@@ -48,7 +60,10 @@ export async function preparePrint(
   for (let checked = await check(line); ; checked = await check(line)) {
     if (checked !== "pending") {
       const result = checked;
-      if (result.print !== null) await inTransaction(db, (tx) => storeLineCheck(tx, line, result, now()));
+      await inTransaction(db, async (tx) => {
+        if ((await lockOrderById(tx, orderId)).version !== version) throw new UnusableSetting(changedOrder);
+        if (result.print !== null) await storeLineCheck(tx, line, result, now());
+      });
       return;
     }
     if (performance.now() > until) throw new UnusableSetting("Its print file is not made yet. Please try again later.");

@@ -1,4 +1,3 @@
-import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { refused } from "@boxwright/core/kernel/result";
@@ -6,22 +5,20 @@ import type { Logger } from "pino";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
 import { passFaultPoint } from "../platform/fault-points.ts";
-import { copyToPath } from "../platform/files/copy-file.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { uploadKey } from "../uploads/upload.ts";
 import { boundedFindings } from "./bound-findings.ts";
 import { artworkPrinted } from "./events.ts";
 import { measureInProcess } from "./plates/measure-in-process.ts";
 import type { MeasureTask } from "./plates/measure-task.ts";
-import { type EndedPrint, endPrint, readTakenInput, waitingPrints } from "./postgres/print-store.ts";
+import { type EndedPrint, endPrint, readPrintInput, waitingPrints } from "./postgres/print-store.ts";
 import { readReports } from "./postgres/report-store.ts";
 import { removeWaiting, type TakenRow } from "./postgres/waiting-rows.ts";
 import { type ArtworkPrint, makeArtworkPrint } from "./print/make-artwork-print.ts";
 import { tooSlow } from "./print/print-findings.ts";
 import type { PrintedFile } from "./print/print-job.ts";
 import type { PrintInput } from "./print-input.ts";
+import { copySources, inFolder } from "./print-sources.ts";
 import { hasEnded } from "./report.ts";
 import { gamutKey, nothingMeasured, previewKey, printFileKey } from "./stored-print.ts";
 import { tryTaken } from "./try-taken.ts";
@@ -52,7 +49,7 @@ export function printMaker(deps: PrintMakerDeps, atOnce?: number): WaitingWorker
  */
 function makePrint(deps: PrintMakerDeps, row: TakenRow, log: Logger): Promise<void> {
   return tryTaken(deps, waitingPrints.table, row, async () => {
-    const input = await readTakenInput(deps.db, row);
+    const input = await readPrintInput(deps.db, row.id);
     if (input === null) return "ended";
     const began = performance.now();
     const ended =
@@ -68,16 +65,6 @@ function makePrint(deps: PrintMakerDeps, row: TakenRow, log: Logger): Promise<vo
     await end(deps, row, { input, ended, tookMs });
     return "ended";
   });
-}
-
-async function inFolder<Value>(spool: string, work: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = join(spool, newId());
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 const failed: EndedPrint = { state: "failed", file: null, findings: [tooSlow()], measured: nothingMeasured };
@@ -160,17 +147,6 @@ async function factsOf(db: Database, { files }: PrintInput): Promise<MeasureTask
     return report === undefined ? [] : { upload: sha256, facts: report.facts };
   });
   return facts.length < files.length ? null : facts;
-}
-
-/** Copies the files of a print by their SHA-256; null if one is missing. */
-async function copySources(files: FileStore, input: PrintInput, folder: string) {
-  const copies = new Map<string, PrintedFile>();
-  for (const { upload: id, bytes, ...file } of input.files) {
-    const path = join(folder, file.sha256);
-    if (!(await copyToPath(files, uploadKey({ id, sha256: file.sha256 }), path))) return null;
-    copies.set(file.sha256, { ...file, path });
-  }
-  return copies;
 }
 
 /** The print of a missing file is removed, so that it is made once a shopper has sent the file again. */

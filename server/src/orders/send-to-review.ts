@@ -8,21 +8,23 @@ import { lockOrderById } from "./postgres/order-store.ts";
 interface ReviewedLine {
   readonly orderId: string;
   readonly lineId: string;
+  /** The version of the order for which this was decided. */
+  readonly version: number;
   readonly at: Date;
   readonly by: LineMove["by"];
   /** A sentence for the shopper. */
   readonly why: LocalText;
 }
 
-/** Sends a line that is ready for production back to a person. False, and without a change, if the line has moved on. */
+/** Sends a line that is ready for production back to a person. False, and without a change, if its order has changed since. */
 export async function sendToReview(
   tx: Transaction,
   outbox: Outbox,
-  { orderId, lineId, at, by, why }: ReviewedLine,
+  { orderId, lineId, version, at, by, why }: ReviewedLine,
 ): Promise<boolean> {
   const order = await lockOrderById(tx, orderId);
   const line = order.lines.find(({ id }) => id === lineId);
-  if (line?.state !== "ReadyForProduction") return false;
+  if (order.version !== version || line?.state !== "ReadyForProduction") return false;
   const reason = { at, by, why: why[shopLanguageOf(order.culture)] };
   const moved = await moveLineOf(tx, outbox, order, line, [
     { ...reason, to: "ArtworkCheckInProgress" },

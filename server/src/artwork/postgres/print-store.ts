@@ -10,7 +10,7 @@ import { type PrintInput, printEngine } from "../print-input.ts";
 import { nothingMeasured, type StoredPrint } from "../stored-print.ts";
 import { openStates, type WaitingClient } from "../waiting.ts";
 import { artworkPrints } from "./tables.ts";
-import type { TakenRow, WaitingList } from "./waiting-rows.ts";
+import type { WaitingList } from "./waiting-rows.ts";
 
 const { id, state, sha256, bytes, findings, measured, endedAt } = artworkPrints;
 export const printColumns = { id, state, sha256, bytes, findings, measured };
@@ -73,9 +73,9 @@ export async function isWaiting(db: Database, wanted: string): Promise<boolean> 
   return (await db.$count(artworkPrints, and(eq(id, wanted), inArray(state, openStates)))) > 0;
 }
 
-/** The input of a print that this process has taken; null if the print is gone. */
-export async function readTakenInput(db: Database, taken: TakenRow): Promise<PrintInput | null> {
-  const [found] = await db.select({ input: artworkPrints.input }).from(artworkPrints).where(eq(id, taken.id));
+/** The input of a print; null if the print is gone. */
+export async function readPrintInput(db: Database, print: string): Promise<PrintInput | null> {
+  const [found] = await db.select({ input: artworkPrints.input }).from(artworkPrints).where(eq(id, print));
   return found?.input ?? null;
 }
 

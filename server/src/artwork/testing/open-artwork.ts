@@ -30,7 +30,7 @@ import { nothingMeasured } from "../stored-print.ts";
 import { noFacts } from "./no-facts.ts";
 
 /** Writes a file that states what is printed, in place of a print file. */
-const fakePrint: NonNullable<PrintMakerDeps["make"]> = async ({ path, box, placements }) => {
+export const fakePrint: NonNullable<PrintMakerDeps["make"]> = async ({ path, box, placements }) => {
   const bytes = Buffer.from(JSON.stringify({ box, placements }));
   await writeFile(path, bytes);
   return ok({ path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });

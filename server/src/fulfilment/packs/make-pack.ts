@@ -5,6 +5,7 @@ import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { SideInks } from "@boxwright/core/fulfilment/side-inks";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
+import type { MadePrint } from "../../artwork/stored-print.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import { copyToPath } from "../../platform/files/copy-file.ts";
@@ -14,9 +15,11 @@ import { newId } from "../../platform/ids.ts";
 import type { LineSources } from "../describe-line.ts";
 import { archiveFolder, jsonText } from "./archive-folder.ts";
 import type { drawInProcess } from "./drawing/draw-in-process.ts";
+import { TooManyPacks } from "./drawing/too-many-packs.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { contentOf, type LineOfOrder, type PackContent, ticketedLine } from "./pack-content.ts";
 import { packedNames } from "./packed-names.ts";
+import { countFailure, forgetFailures, mostFailures } from "./postgres/failure-store.ts";
 import { findPack, putPack, replaceFile } from "./postgres/pack-store.ts";
 import { type PrintFile, printFileOf } from "./print-file.ts";
 import { type PrintPack, packKey, packMediaType } from "./print-pack.ts";
@@ -34,13 +37,18 @@ export interface PackDeps {
   /** The content as the file `order.json` has it. */
   readonly presentContent: (content: PackContent, inks: readonly SideInks[]) => object;
   readonly draw: typeof drawInProcess;
+  /** Makes the lost or damaged print file of uploads again; false if that gives another file. */
+  readonly restorePrint: (print: Pick<MadePrint, "id" | "sha256">) => Promise<boolean>;
   readonly now: () => Date;
 }
 
-/** The stored print file is missing, or is not the one that was approved. */
-export interface PrintChanged {
-  readonly kind: "printChanged";
-}
+/**
+ * Why the print file of a line cannot be packed: the stored one is not the one that was approved, it is lost and cannot be made again, or the
+ * drawings for the plant failed several times.
+ */
+export type PackObstacle =
+  | { readonly kind: "printChanged" | "printLost" }
+  | { readonly kind: "notDrawn"; readonly error: unknown };
 
 interface PackedLine extends LineOfOrder {
   readonly print: PrintFile;
@@ -56,7 +64,7 @@ interface PackedLine extends LineOfOrder {
 export async function makePack(
   deps: PackDeps,
   { order, line }: LineOfOrder,
-): Promise<Result<PrintPack | null, PrintChanged>> {
+): Promise<Result<PrintPack | null, PackObstacle>> {
   const print = await printFileOf(deps.db, line);
   const box = printedBox(deps.boxes, line.sku, line.selection);
   if (print === null || !box.ok || box.value === null) return ok(null);
@@ -67,9 +75,11 @@ export async function makePack(
   await mkdir(deps.spool, { recursive: true, mode: 0o700 });
   await using work = await mkdtempDisposable(join(deps.spool, "pack-"));
   const packed: PackedLine = { order, line, print, box: box.value, content };
-  if (!(await copyPrint(deps.files, print, work.path))) return refused({ kind: "printChanged" });
-  await writeParts(deps, packed, work.path);
-  return ok(await storePack(deps, packed, contentSha256, work.path));
+  const obstacle = (await copyPrint(deps, print, work.path)) ?? (await writeParts(deps, packed, work.path));
+  if (obstacle !== null) return refused(obstacle);
+  const stored = await storePack(deps, packed, contentSha256, work.path);
+  await forgetFailures(deps.db, line.id);
+  return ok(stored);
 }
 
 /** Whether the store has the very bytes of a pack. */
@@ -77,22 +87,44 @@ async function isStored(files: FileStore, { key, sha256 }: PrintPack): Promise<b
   return (await storedHash(files, key)) === sha256;
 }
 
-/** False if the stored file is not the approved one. */
-async function copyPrint(files: FileStore, { key, sha256 }: PrintFile, folder: string): Promise<boolean> {
+/** Copies the approved print file into a folder. A file that is lost or damaged is made again first. */
+async function copyPrint(
+  { files, restorePrint }: PackDeps,
+  { printId, key, sha256 }: PrintFile,
+  folder: string,
+): Promise<PackObstacle | null> {
   const path = join(folder, packedNames.print);
-  return (await copyToPath(files, key, path)) && (await fingerprintOf(path)).sha256 === sha256;
+  const copied = async () => ((await copyToPath(files, key, path)) ? (await fingerprintOf(path)).sha256 : null);
+  const found = await copied();
+  if (found === sha256) return null;
+  const isRestored = printId !== null && (await restorePrint({ id: printId, sha256 }));
+  if (isRestored && (await copied()) === sha256) return null;
+  return { kind: found === null ? "printLost" : "printChanged" };
 }
 
-async function writeParts(deps: PackDeps, { order, line, box, content }: PackedLine, folder: string): Promise<void> {
+/** Adds the other files. Throws if they cannot be drawn this time. */
+async function writeParts(
+  deps: PackDeps,
+  { order, line, box, content }: PackedLine,
+  folder: string,
+): Promise<PackObstacle | null> {
   const { family, inside: size, board } = box.dieline;
-  const inks = await deps.draw({
+  const task = {
     folder,
     plant: deps.boxes.plant,
     box: { family: family.code, size, board: board.code, color: box.color, sides: box.sides },
     line: ticketedLine(content, { order, line }),
     orderedAt: order.createdAt,
-  });
-  await writeFile(join(folder, packedNames.order), jsonText(deps.presentContent(content, inks)));
+  };
+  try {
+    const inks = await deps.draw(task);
+    await writeFile(join(folder, packedNames.order), jsonText(deps.presentContent(content, inks)));
+    return null;
+  } catch (error) {
+    if (error instanceof TooManyPacks) throw error;
+    if ((await countFailure(deps.db, line.id, deps.now())) < mostFailures) throw error;
+    return { kind: "notDrawn", error };
+  }
 }
 
 async function storePack(

@@ -26,13 +26,13 @@ async function hashOfOpened(line: MadeLine) {
 
 test("a pack leaves the shop only while its line is released for production", async () => {
   const line = await shop.buyDesigned();
-  const { expected, found } = await hashOfOpened(line);
-  expect(found).toBe(expected);
+  const ready = await hashOfOpened(line);
+  expect(ready.found).toBe(ready.expected);
   await shop.move(line, "ArtworkCheckInProgress");
   expect(await open(line)).toEqual({ ok: false, refusal: { kind: "notApproved" } });
   await shop.move(line, "ReadyForProduction");
   await shop.start(line);
-  expect((await open(line)).ok).toBe(true);
+  expect(await hashOfOpened(line)).toEqual(ready);
 });
 
 test("a line whose stored print file has changed has no pack to open, and goes to a person", async () => {

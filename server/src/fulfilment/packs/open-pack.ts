@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { isReleased } from "@boxwright/core/orders/released";
 import type { Logger } from "pino";
-import { makePack, type PrintChanged } from "./make-pack.ts";
+import { makePack, type PackObstacle } from "./make-pack.ts";
 import type { LineOfOrder } from "./pack-content.ts";
-import { type PackLineDeps, reviewChangedPrint } from "./pack-line.ts";
+import { type PackLineDeps, reviewUnpacked } from "./pack-line.ts";
 import { downloadOf, type PackDownload } from "./pack-of-line.ts";
 import { printFileOf } from "./print-file.ts";
 
@@ -17,7 +17,7 @@ interface NotApproved {
   readonly kind: "notApproved";
 }
 
-export type PackRefusal = NotApproved | PrintChanged | NoPrint;
+export type PackRefusal = NotApproved | PackObstacle | NoPrint;
 
 /** A print pack with its bytes, which may be hundreds of megabytes. */
 export interface OpenedPack extends PackDownload {
@@ -25,8 +25,8 @@ export interface OpenedPack extends PackDownload {
 }
 
 /**
- * The print pack of a released line for people of the shop. Makes it if it is missing or was removed. If the stored print file is not the
- * approved one, a line that is ready for production goes to a person.
+ * The print pack of a released line for people of the shop. Makes it if it is missing or was removed. If that is not possible, a
+ * line that is ready for production goes to a person.
  */
 export async function openPack(
   deps: PackLineDeps,
@@ -37,7 +37,7 @@ export async function openPack(
   if (!isReleased(line, order.history)) return refused({ kind: "notApproved" });
   const made = await makePack(deps, { order, line });
   if (!made.ok) {
-    await reviewChangedPrint(deps, { order, line }, log);
+    await reviewUnpacked(deps, { order, line }, made.refusal, log);
     return made;
   }
   if (made.value === null) return refused({ kind: "noPrint" });

@@ -8,6 +8,7 @@ import { fileLinkOf } from "../file-links.ts";
 import { presentWorkOrder } from "../http/present-work-order.ts";
 import { workOrderFiles } from "../http/work-order-files.ts";
 import type { MadeLine } from "../testing/open-fulfilment.ts";
+import { TooManyPacks } from "./drawing/too-many-packs.ts";
 import { packLine } from "./pack-line.ts";
 import { openPacks } from "./testing/open-packs.ts";
 
@@ -33,10 +34,61 @@ test("a line whose print file is missing or changed goes to a person rather than
     expect(await packsOf(line)).toEqual([]);
     expect((await statesOf(line)).slice(-3)).toEqual(["ReadyForProduction", "ArtworkCheckInProgress", "ArtworkReview"]);
     const [move] = (await orderOf(line)).history.slice(-1);
-    expect(move).toMatchObject({ by: { id: "artwork.pack" }, why: "A person checks your print file." });
+    expect(move).toMatchObject({
+      by: { id: "artwork.pack" },
+      why:
+        stored === null ? "Your print file is missing. A person makes it again." : "A person checks your print file.",
+    });
     await packLine(packing, line, log);
     expect(await stateOf(line)).toBe("ArtworkReview");
   }
+});
+
+test("a line whose pack cannot be drawn goes to a person after three tries, and has three more when a person sends it on", async () => {
+  const line = await buyDesigned();
+  const broken = { ...packing, draw: () => Promise.reject(new Error("The print cannot be drawn")) };
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    for (let tries = 0; tries < 2; tries += 1) {
+      await expect(packLine(broken, line, log)).rejects.toThrow("The print cannot be drawn");
+      expect(await stateOf(line)).toBe("ReadyForProduction");
+    }
+    await packLine(broken, line, log);
+    const [move] = (await orderOf(line)).history.slice(-1);
+    expect(move).toMatchObject({ to: "ArtworkReview", why: "A person prepares your print file for production." });
+    await shop.move(line, "ReadyForProduction");
+  }
+  await packLine(packing, line, log);
+  const { rowCount } = await pool.query("SELECT FROM print_pack_failure WHERE line_id = $1", [line.lineId]);
+  expect([(await packsOf(line)).length, rowCount]).toEqual([1, 0]);
+});
+
+test("packs that wait for their turn do not count as failures", async () => {
+  const line = await buyDesigned();
+  const busy = { ...packing, draw: () => Promise.reject(new TooManyPacks()) };
+  for (let tries = 0; tries < 4; tries += 1) await expect(packLine(busy, line, log)).rejects.toThrow(TooManyPacks);
+  expect(await stateOf(line)).toBe("ReadyForProduction");
+});
+
+test("a line that changes while its pack is made is packed as it is then", async () => {
+  const line = await buyDesigned(null);
+  let asked = 0;
+  const changing = {
+    ...packing,
+    files: {
+      ...files,
+      open: async (key: string) => {
+        asked += 1;
+        if (asked === 1) {
+          await shop.move(line, "ArtworkCheckInProgress", "ReadyForProduction");
+          await files.put(line.printKey, shop.print, "application/pdf");
+          return null;
+        }
+        return files.open(key);
+      },
+    },
+  };
+  await packLine(changing, line, log);
+  expect([await stateOf(line), (await packsOf(line)).length]).toEqual(["ReadyForProduction", 1]);
 });
 
 test("a line whose files a shopper has placed goes to a person if the shop has no print of them", async () => {

@@ -7,6 +7,8 @@ import type { Database } from "../../platform/db/database.ts";
 
 /** The print file of a line. */
 export interface PrintFile {
+  /** The print of uploads; null for that of a design. */
+  readonly printId: string | null;
   /** Its key in the store of files. */
   readonly key: string;
   /** The hash of the bytes that were checked and approved. Those that are stored are compared with it before they are packed. */
@@ -21,8 +23,8 @@ export async function printFileOf(db: Database, line: OrderLine): Promise<PrintF
   if (approval !== null) {
     const [print] = await readPrints(db, [approval.id]);
     if (print === undefined) throw new Error(`The approval ${approval.id} has no print file`);
-    return { key: print.key, sha256: approval.printSha256, placements: [] };
+    return { printId: null, key: print.key, sha256: approval.printSha256, placements: [] };
   }
   const print = await readLinePrint(db, line);
-  return print && { key: printFileKey(print), sha256: print.sha256, placements: print.placements };
+  return print && { printId: print.id, key: printFileKey(print), sha256: print.sha256, placements: print.placements };
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { removeStrayFiles } from "../../platform/files/remove-stray-files.ts";
 import { tryEach } from "../../platform/try-each.ts";
+import { removeFailuresBefore } from "./postgres/failure-store.ts";
 import { deletePacks, keysOfPacks, packsMadeBefore } from "./postgres/pack-store.ts";
 import { packFolder } from "./print-pack.ts";
 
@@ -20,6 +21,7 @@ interface CleanUpTimes {
 export async function removeOldPacks(deps: CleanUpDeps, { ended, stray }: CleanUpTimes): Promise<void> {
   const steps = [
     () => removeEnded(deps, ended),
+    () => removeFailuresBefore(deps.db, ended),
     () => removeStrayFiles(deps.files, packFolder, stray, (keys) => keysOfPacks(deps.db, keys)),
   ];
   await tryEach(

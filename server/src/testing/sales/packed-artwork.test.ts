@@ -3,11 +3,13 @@ import { packedLine } from "@boxwright/contract/fulfilment";
 import type { WireLineProof } from "@boxwright/contract/orders";
 import { placementNote } from "@boxwright/core/artwork/placement-note";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { ok } from "@boxwright/core/kernel/result";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readInProcess } from "../../artwork/process/read-in-process.ts";
+import { restorePrint } from "../../artwork/restore-print.ts";
 import { printFileKey } from "../../artwork/stored-print.ts";
-import { openArtwork } from "../../artwork/testing/open-artwork.ts";
+import { fakePrint, openArtwork } from "../../artwork/testing/open-artwork.ts";
 import { printFile } from "../../artwork/testing/print-file.ts";
 import { putPrintApproval } from "../../artwork/testing/put-print-approval.ts";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
@@ -43,7 +45,13 @@ const shop = await openShop(db, { describeGoods, files });
 const { outbox, deps } = shop;
 const checking = { ...deps, outbox, preflight: checkFiles({ ...artwork.deps, files }) };
 const lines = { plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
-const packing = { ...packDepsOf({ db, files, lines, now: deps.now }), outbox };
+const packs = packDepsOf({ db, files, lines, now: deps.now });
+const restoring = { db, files, spool: packs.spool, make: fakePrint };
+const packing = {
+  ...packs,
+  outbox,
+  restorePrint: (print: Parameters<typeof restorePrint>[1]) => restorePrint(restoring, print),
+};
 
 let count = 0;
 
@@ -149,11 +157,41 @@ test("a line whose note asks for another placement is not packed with the shop's
   ]);
 });
 
-test("a line whose stored print has changed goes to a person", async () => {
+test.each([
+  ["is lost", null],
+  ["is damaged", new Uint8Array([1])],
+])("a line whose stored print %s is packed after the print is made again with the same bytes", async (_, damaged) => {
   const line = await buy();
   const print = await readLinePrint(db, await orderedOf(line));
   if (print === null) throw new Error("The line has no print");
-  await files.put(printFileKey(print), new Uint8Array([1]), "application/pdf");
+  await (damaged === null
+    ? files.remove(printFileKey(print))
+    : files.put(printFileKey(print), damaged, "application/pdf"));
+  expect([(await packedOf(line))?.print, (await orderedOf(line)).state]).toEqual([print.sha256, "ReadyForProduction"]);
+});
+
+test.each([
+  ["is lost", null, "Your print file is missing. A person makes it again."],
+  ["is damaged", new Uint8Array([1]), "A person checks your print file."],
+])("a line whose stored print %s goes to a person once if a new print has other bytes", async (_, damaged, why) => {
+  const line = await buy();
+  const print = await readLinePrint(db, await orderedOf(line));
+  if (print === null) throw new Error("The line has no print");
+  await (damaged === null
+    ? files.remove(printFileKey(print))
+    : files.put(printFileKey(print), damaged, "application/pdf"));
+  const other: typeof fakePrint = async ({ path, ...task }) => {
+    const made = await fakePrint({ path, ...task });
+    return made.ok ? ok({ ...made.value, sha256: "0".repeat(64) }) : made;
+  };
+  for (let packs = 0; packs < 2; packs += 1) {
+    await packLine(
+      { ...packing, restorePrint: (lost) => restorePrint({ ...restoring, make: other }, lost) },
+      line,
+      log,
+    );
+  }
+  const { history } = await readOrderById(db, line.orderId);
+  expect(history.filter(({ to }) => to === "ArtworkReview")).toMatchObject([{ by: { id: "artwork.pack" }, why }]);
   expect(await packedOf(line)).toBeNull();
-  expect((await orderedOf(line)).state).toBe("ArtworkReview");
 });

@@ -1,5 +1,6 @@
 import { Turns } from "../../../platform/turns.ts";
 import { drawInProcess } from "./draw-in-process.ts";
+import { TooManyPacks } from "./too-many-packs.ts";
 
 /** Jobs run several at a time, and a large print file takes much memory. A waiting pack keeps none. */
 const limits = { atOnce: 1, max: 200, maxPerClient: 200 };
@@ -9,7 +10,7 @@ export function createDrawing(draw = drawInProcess): typeof drawInProcess {
   const turns = new Turns(limits);
   return async (...task) => {
     const drawn = await turns.run("packs", () => draw(...task));
-    if (!drawn.ok) throw new Error("Too many print packs are being made");
+    if (!drawn.ok) throw new TooManyPacks();
     return drawn.value;
   };
 }

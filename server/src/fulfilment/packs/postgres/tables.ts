@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { orderLines } from "../../../orders/postgres/tables.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
@@ -37,4 +37,18 @@ export const printPacks = pgTable(
     check("print_pack_is_not_empty", sql`${pack.bytes} > 0`),
     check("print_pack_manifest_is_bounded", sql`octet_length(${pack.manifest}::text) <= 10000`),
   ],
+);
+
+/** How often the pack of a line could not be drawn since it became ready, or since a person last looked at it. */
+export const packFailures = pgTable(
+  "print_pack_failure",
+  {
+    lineId: uuid("line_id")
+      .primaryKey()
+      .references(() => orderLines.id),
+    failures: integer().notNull(),
+    /** When it last failed. */
+    at: instant("at").notNull(),
+  },
+  (failure) => [check("print_pack_failure_few", sql`${failure.failures} between 1 and 3`)],
 );

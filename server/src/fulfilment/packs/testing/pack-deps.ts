@@ -15,11 +15,12 @@ const drawTexts: PackDeps["draw"] = async ({ folder, line, box }) => {
   return line.swatches.map((one) => ({ ...one, plates: ["Black"] }));
 };
 
-/** What packs are made with, for the products of the shop. Their drawings are texts, unless a test draws them. */
+/** What packs are made with, for the products of the shop. Their drawings are texts, and no print is made again, unless a test does that. */
 export function packDepsOf(deps: Pick<PackDeps, "db" | "files" | "lines" | "now">): PackDeps {
   return {
     ...deps,
     draw: drawTexts,
+    restorePrint: async () => false,
     spool: join(tmpdir(), `boxwright-packs-${newId()}`),
     boxes: { plant: "arlington", catalogue },
     presentContent,
