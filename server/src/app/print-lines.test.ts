@@ -7,8 +7,9 @@ import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, expect, test } from "vitest";
-import { endReport, insertReport, readReports } from "../artwork/postgres/report-store.ts";
+import { endReport, insertReport, readReports, waitingReports } from "../artwork/postgres/report-store.ts";
 import { artworkPrints } from "../artwork/postgres/tables.ts";
+import { takeWaiting } from "../artwork/postgres/waiting-rows.ts";
 import type { PrintInput } from "../artwork/print-input.ts";
 import { nothingMeasured, printFileKey } from "../artwork/stored-print.ts";
 import { testPdf } from "../artwork/testing/pdf-file.ts";
@@ -211,11 +212,11 @@ test("a file that the shop has read is not read again", async () => {
   const shopper = shop.enter();
   const sheet = await send(shopper, printFile(), "sheet.pdf");
   const facts = unreadFacts("application/pdf", "encrypted");
-  await inTransaction(db, async (tx) => {
-    await insertReport(tx, sheet, { client: "orders", visitor: null }, shop.deps.now());
-    const [report] = await readReports(tx, [sheet.id]);
-    await endReport(tx, String(report?.id), { state: "done", facts, at: shop.deps.now(), tookMs: 1 });
-  });
+  const at = shop.deps.now();
+  await inTransaction(db, (tx) => insertReport(tx, sheet, { client: "orders", visitor: null }, at));
+  const taken = await takeWaiting(db, waitingReports, at, ([next]) => next);
+  if (taken === null) throw new Error("The file does not wait");
+  await inTransaction(db, (tx) => endReport(tx, taken, { state: "done", facts, at, tookMs: 1 }));
   const { output } = await fetched(shopper, "BW-00000054", [mailers({ uploadIds: [sheet.id] })]);
   expect(output.at(-1)).toBe("Line 1 has no print file. sheet.pdf: Remove the password from the file.");
 });

@@ -13,7 +13,7 @@ import { measureInProcess } from "./plates/measure-in-process.ts";
 import type { MeasureTask } from "./plates/measure-task.ts";
 import { type EndedPrint, endPrint, readPrintInput, waitingPrints } from "./postgres/print-store.ts";
 import { readReports } from "./postgres/report-store.ts";
-import { removeWaiting, type TakenRow } from "./postgres/waiting-rows.ts";
+import { removeTaken, type TakenRow } from "./postgres/waiting-rows.ts";
 import { type ArtworkPrint, makeArtworkPrint } from "./print/make-artwork-print.ts";
 import { tooSlow } from "./print/print-findings.ts";
 import type { PrintedFile } from "./print/print-job.ts";
@@ -152,7 +152,7 @@ async function factsOf(db: Database, { files }: PrintInput): Promise<MeasureTask
 /** The print of a missing file is removed, so that it is made once a shopper has sent the file again. */
 async function end(
   { db, outbox, now }: PrintMakerDeps,
-  { id }: TakenRow,
+  row: TakenRow,
   {
     input,
     ended,
@@ -162,8 +162,8 @@ async function end(
   await inTransaction(db, async (tx) => {
     const hasEnded =
       ended === "gone"
-        ? await removeWaiting(tx, waitingPrints.table, id)
-        : await endPrint(tx, id, ended, { at: now(), tookMs });
+        ? await removeTaken(tx, waitingPrints.table, row)
+        : await endPrint(tx, row, ended, { at: now(), tookMs });
     const [file] = input.files;
     if (hasEnded && file !== undefined) await outbox.announce(tx, artworkPrinted, { sha256: file.sha256 });
   });

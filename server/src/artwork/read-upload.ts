@@ -14,7 +14,7 @@ import { uploadKey } from "../uploads/upload.ts";
 import { boundedFacts } from "./bound-facts.ts";
 import { artworkRead } from "./events.ts";
 import { endReport, hasFailedSince, readTakenReport, waitingReports } from "./postgres/report-store.ts";
-import { removeWaiting, type TakenRow } from "./postgres/waiting-rows.ts";
+import { removeTaken, type TakenRow } from "./postgres/waiting-rows.ts";
 import { readInProcess } from "./process/read-in-process.ts";
 import type { TakenReport } from "./report.ts";
 import { tryTaken } from "./try-taken.ts";
@@ -101,15 +101,15 @@ function outcomeOf({ state, facts }: Ended) {
 /** The report of a missing file is removed, so that the file is read once its shopper has sent it again. */
 async function end(
   { db, outbox, now }: ReadingDeps,
-  { id, uploadId }: TakenReport,
+  taken: TakenReport,
   ended: Ended | "gone",
   tookMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const hasEnded =
       ended === "gone"
-        ? await removeWaiting(tx, waitingReports.table, id)
-        : await endReport(tx, id, { ...ended, at: now(), tookMs });
-    if (hasEnded) await outbox.announce(tx, artworkRead, { uploadId });
+        ? await removeTaken(tx, waitingReports.table, taken)
+        : await endReport(tx, taken, { ...ended, at: now(), tookMs });
+    if (hasEnded) await outbox.announce(tx, artworkRead, { uploadId: taken.uploadId });
   });
 }

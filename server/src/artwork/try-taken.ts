@@ -11,14 +11,14 @@ const aliveMilliseconds = 5_000;
 export async function tryTaken(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   table: WaitingTable,
-  { id }: TakenRow,
+  taken: TakenRow,
   work: () => Promise<"again" | "ended">,
 ): Promise<void> {
-  const alive = setInterval(() => void keepAlive(db, table, id, now()).catch(() => {}), aliveMilliseconds).unref();
+  const alive = setInterval(() => void keepAlive(db, table, taken, now()).catch(() => {}), aliveMilliseconds).unref();
   try {
-    if ((await work()) === "again") await putBack(db, table, id);
+    if ((await work()) === "again") await putBack(db, table, taken);
   } catch (error) {
-    await letRest(db, table, id, now());
+    await letRest(db, table, taken, now());
     throw error;
   } finally {
     clearInterval(alive);

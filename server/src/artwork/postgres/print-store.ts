@@ -10,7 +10,7 @@ import { type PrintInput, printEngine } from "../print-input.ts";
 import { nothingMeasured, type StoredPrint } from "../stored-print.ts";
 import { openStates, type WaitingClient } from "../waiting.ts";
 import { artworkPrints } from "./tables.ts";
-import type { WaitingList } from "./waiting-rows.ts";
+import { isStillTaken, type TakenRow, type WaitingList } from "./waiting-rows.ts";
 
 const { id, state, sha256, bytes, findings, measured, endedAt } = artworkPrints;
 export const printColumns = { id, state, sha256, bytes, findings, measured };
@@ -85,17 +85,17 @@ export interface EndedPrint extends Pick<StoredPrint, "measured"> {
   readonly findings: readonly FileFinding[];
 }
 
-/** Ends a print that has not ended; false if another process has ended or removed it. */
+/** Ends a print that this process has taken; false if another process has taken, ended or removed it. */
 export async function endPrint(
   tx: Transaction,
-  print: string,
+  taken: TakenRow,
   { file, ...ended }: EndedPrint,
   { at, tookMs }: { readonly at: Date; readonly tookMs: number },
 ): Promise<boolean> {
   const changed = await tx
     .update(artworkPrints)
     .set({ ...ended, ...file, endedAt: at, tookMs, client: null, visitor: null })
-    .where(and(eq(id, print), inArray(state, openStates)))
+    .where(isStillTaken(artworkPrints, taken))
     .returning({ id });
   return changed.length > 0;
 }

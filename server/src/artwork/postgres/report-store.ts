@@ -6,7 +6,7 @@ import type { Upload } from "../../uploads/upload.ts";
 import { engine, type Report, type TakenReport } from "../report.ts";
 import { openStates, type WaitingClient } from "../waiting.ts";
 import { artworkReports } from "./tables.ts";
-import type { TakenRow, WaitingList } from "./waiting-rows.ts";
+import { isStillTaken, type TakenRow, type WaitingList } from "./waiting-rows.ts";
 
 /** Files that wait for their reading. */
 export const waitingReports: WaitingList = { table: artworkReports, engine, lock: 0x61727477 };
@@ -85,17 +85,17 @@ export async function readTakenReport(db: Database, taken: TakenRow): Promise<Ta
   return found === undefined ? null : { ...taken, ...found };
 }
 
-/** Ends a report that has not ended; false if another process has ended or removed it. */
+/** Ends a report that this process has taken; false if another process has taken, ended or removed it. */
 export async function endReport(
   tx: Transaction,
-  report: string,
+  taken: TakenRow,
   ended: { readonly state: "done" | "failed"; readonly facts: FileFacts; readonly at: Date; readonly tookMs: number },
 ): Promise<boolean> {
   const { at, ...rest } = ended;
   const changed = await tx
     .update(artworkReports)
     .set({ ...rest, endedAt: at, client: null, visitor: null })
-    .where(and(eq(id, report), inArray(state, openStates)))
+    .where(isStillTaken(artworkReports, taken))
     .returning({ id });
   return changed.length > 0;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { leaseSeconds, mostTries } from "../waiting.ts";
 import type { WaitingTable } from "./waiting-columns.ts";
@@ -27,6 +27,13 @@ export interface TakenRow {
   readonly id: string;
   /** How often a process has begun to work on it, with this time. */
   readonly tries: number;
+  /** When this process began. A process that takes the row later, because this one was not alive for a while, has a later time. */
+  readonly startedAt: Date;
+}
+
+/** The condition that a process still has the row that it took. One whose lease ran out never writes over the work of the next one. */
+export function isStillTaken(table: WaitingTable, { id, startedAt }: TakenRow): SQL | undefined {
+  return and(eq(table.id, id), eq(table.state, "running"), eq(table.startedAt, startedAt));
 }
 
 /**
@@ -56,7 +63,7 @@ export function takeWaiting(
       returning found.tries`);
     // Another process may have ended it since.
     const [row] = rows;
-    return row === undefined ? null : { id: chosen.id, tries: row.tries + 1 };
+    return row === undefined ? null : { id: chosen.id, tries: row.tries + 1, startedAt: at };
   });
 }
 
@@ -79,27 +86,26 @@ async function nextOfClients(tx: Transaction, { table, engine }: WaitingList, at
 }
 
 /** Records that the process that works on a row is alive. */
-export async function keepAlive(db: Database, table: WaitingTable, id: string, at: Date): Promise<void> {
+export async function keepAlive(db: Database, table: WaitingTable, taken: TakenRow, at: Date): Promise<void> {
   const moment = sql.param(at, table.aliveAt);
-  await db.execute(sql`update ${table} set alive_at = ${moment} where id = ${id} and state = 'running'`);
+  await db.execute(sql`update ${table} set alive_at = ${moment} where ${isStillTaken(table, taken)}`);
 }
 
-/** Lets a running row wait for another try. */
-export async function putBack(db: Database, table: WaitingTable, id: string): Promise<void> {
-  await db.execute(sql`update ${table} set state = 'waiting' where id = ${id} and state = 'running'`);
+/** Lets a row that this process has taken wait for another try. */
+export async function putBack(db: Database, table: WaitingTable, taken: TakenRow): Promise<void> {
+  await db.execute(sql`update ${table} set state = 'waiting' where ${isStillTaken(table, taken)}`);
 }
 
-/** Lets a running row rest until its lease ends, as if it had not been tried. Meanwhile the other rows of its client have their turn. */
-export async function letRest(db: Database, table: WaitingTable, id: string, at: Date): Promise<void> {
+/** Lets such a row rest until its lease ends, as if it had not been tried. Meanwhile the other rows of its client have their turn. */
+export async function letRest(db: Database, table: WaitingTable, taken: TakenRow, at: Date): Promise<void> {
   const moment = sql.param(at, table.aliveAt);
   await db.execute(sql`
-    update ${table} set alive_at = ${moment}, tries = greatest(tries - 1, 0) where id = ${id} and state = 'running'`);
+    update ${table} set alive_at = ${moment}, tries = greatest(tries - 1, 0) where ${isStillTaken(table, taken)}`);
 }
 
-/** Removes a row that has not ended; false if another process has ended or removed it. */
-export async function removeWaiting(tx: Transaction, table: WaitingTable, id: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    delete from ${table} where id = ${id} and state in ('waiting', 'running')`);
+/** Removes such a row; false if another process has taken, ended or removed it. */
+export async function removeTaken(tx: Transaction, table: WaitingTable, taken: TakenRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`delete from ${table} where ${isStillTaken(table, taken)}`);
   return rowCount === 1;
 }
 
