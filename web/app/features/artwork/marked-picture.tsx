@@ -20,6 +20,9 @@ interface MarkedPictureProps {
   readonly children: ReactNode;
 }
 
+/** On a phone, a number of 26 pixels takes this share of the picture, and two of them must not overlap. */
+const markShare = 1 / 11;
+
 /** A picture of a printed side with a numbered mark for each finding. */
 export function MarkedPicture({ sheet, marks, lit, onLight, children, ...pixels }: MarkedPictureProps) {
   const { width, height } = sheet === null ? pixels : sizeOf(sheet);
@@ -34,7 +37,7 @@ export function MarkedPicture({ sheet, marks, lit, onLight, children, ...pixels 
         {sheet !== null && <Lines sheet={sheet} isBare={children === null} />}
         <MarkBoxes marks={placed} lit={lit} />
       </svg>
-      <MarkNumbers marks={placed} lit={lit} sheet={{ width, height, margin: 0 }} onLight={onLight} />
+      <MarkNumbers marks={placed} lit={lit} sheet={{ width, height, margin: 0 }} share={markShare} onLight={onLight} />
     </div>
   );
 }

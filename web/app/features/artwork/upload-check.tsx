@@ -20,6 +20,8 @@ interface UploadCheckProps {
   readonly inside: string | null;
   /** Where the shopper placed them; null if the shop places them. */
   readonly placements: readonly WirePlacement[] | null;
+  /** What the page of the check needs to know of this one, in the state of the history. */
+  readonly state?: unknown;
 }
 
 /** In short, what the shop found in the files of a form, with a link to their check. */
@@ -31,7 +33,7 @@ export default function UploadCheck(props: UploadCheckProps) {
   );
 }
 
-function Result({ goods, outside, inside, placements }: UploadCheckProps) {
+function Result({ goods, outside, inside, placements, state }: UploadCheckProps) {
   const t = useWords();
   const format = useFormats();
   const { sku, selection } = goods;
@@ -40,25 +42,25 @@ function Result({ goods, outside, inside, placements }: UploadCheckProps) {
   // The list of files says that the shop no longer has a file.
   if (error instanceof ApiProblem && [400, 404].includes(error.status)) return null;
   const link = (words: string) => (
-    <Link className={textStyles.textLink} to={checkPath(goods, { outside, inside, placed })}>
+    <Link className={textStyles.textLink} to={checkPath(goods, { outside, inside, placed })} state={state}>
       {words}
     </Link>
   );
-  if (report === undefined && error !== null) return <p className={styles.result}>{link(t("product.check.open"))}</p>;
+  if (report === undefined && error !== null) return <p className={styles.result}>{link(t("uploads.check.open"))}</p>;
   if (report === undefined || isBeingMade(report)) {
     return (
       <p className={styles.result} role="status">
-        {t("product.check.running")} {link(t("product.check.follow"))}
+        {t("uploads.check.running")} {link(t("uploads.check.follow"))}
       </p>
     );
   }
   const { toFix, toLookAt } = tallyOf(report.findings);
   const isGood = toFix + toLookAt === 0;
   const words = isGood
-    ? t("product.check.good")
+    ? t("uploads.check.good")
     : toFix > 0
-      ? t("product.check.toFix", { count: toFix, things: format.number(toFix) })
-      : t("product.check.toLookAt", { count: toLookAt, things: format.number(toLookAt) });
+      ? t("uploads.check.toFix", { count: toFix, things: format.number(toFix) })
+      : t("uploads.check.toLookAt", { count: toLookAt, things: format.number(toLookAt) });
   return (
     <p
       className={`${styles.result} ${isGood ? styles.isGood : toFix > 0 ? styles.isBad : styles.isWarn}`}
@@ -66,7 +68,7 @@ function Result({ goods, outside, inside, placements }: UploadCheckProps) {
     >
       <Icon of={isGood ? Check : TriangleAlert} size="small" />
       <span>
-        <b>{words}</b> {link(t("product.check.see"))}
+        <b>{words}</b> {link(t("uploads.check.see"))}
       </span>
     </p>
   );

@@ -10,9 +10,10 @@ import { LineCheck } from "./check/line-check.tsx";
 import { useLineCheck } from "./check/use-line-check.ts";
 import * as styles from "./line-box.module.css";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
+import { PlainArtworkForm } from "./plain-artwork-form.tsx";
 import { ProofBox } from "./proof-box.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
-import { ArtworkForm, PlainArtworkForm } from "./send-artwork.tsx";
+import { ArtworkForm } from "./send-artwork.tsx";
 
 interface LineBoxProps {
   readonly line: ShownLine;

@@ -1,16 +1,18 @@
 import { takesProofRequest } from "@boxwright/core/orders/proof";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
 import { CancelLine } from "./cancel-line.tsx";
+import { artworkFragment } from "./form-of-line.ts";
 import { helpHref } from "./help-href.ts";
 import { LineHistory } from "./line-history.tsx";
 import * as styles from "./line-more.module.css";
 import type { OrderAccess, ShownLine, ShownMove } from "./order-access.ts";
+import { PlainArtworkForm } from "./plain-artwork-form.tsx";
 import { RequestProof } from "./request-proof.tsx";
-import { ArtworkForm, PlainArtworkForm } from "./send-artwork.tsx";
+import { ArtworkForm } from "./send-artwork.tsx";
 
 interface LineMoreProps {
   readonly line: ShownLine;
@@ -34,7 +36,7 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
     <div className={styles.more}>
       <Files line={line} access={access} group={group} />
       {canReplace(line) && (
-        <More group={group} label={t("order.line.replace")}>
+        <More group={group} label={t("order.line.replace")} fragment={artworkFragment(line.id)}>
           <ArtworkForm line={line} access={access} onSent={onDone} />
           <PlainArtworkForm line={line} access={access} />
         </More>
@@ -80,13 +82,21 @@ function isInProduction({ state }: ShownLine): boolean {
 interface MoreProps {
   readonly group: string;
   readonly label: string;
+  /** A link to it opens the disclosure. */
+  readonly fragment?: string;
   readonly children: ReactNode;
 }
 
 /** A disclosure; opening it closes the others of its group. */
-function More({ group, label, children }: MoreProps) {
+function More({ group, label, fragment, children }: MoreProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fragment === undefined || window.location.hash !== fragment || place.current === null) return;
+    place.current.open = true;
+    place.current.scrollIntoView();
+  }, [fragment]);
   return (
-    <details name={group} className={styles.part}>
+    <details name={group} className={styles.part} ref={place}>
       <summary>{label}</summary>
       <div className={styles.content}>{children}</div>
     </details>

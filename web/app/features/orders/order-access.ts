@@ -1,5 +1,6 @@
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineCheck, WireLineProof } from "@boxwright/contract/orders";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import type { ReactNode } from "react";
 import type { ProofRefusal, RefusedDecision } from "./proof-decision.ts";
 
@@ -30,11 +31,23 @@ export type LinePicture = ShownProof["printed"][number] & {
   readonly id: string;
 };
 
+/** Files for a line. */
+export interface SentFiles {
+  readonly uploadIds: readonly string[];
+  /** Where the shopper placed them; null if the shop places them. */
+  readonly placements: readonly WirePlacement[] | null;
+}
+
+/** What a call that sends them has in its body. */
+export function bodyOfFiles({ uploadIds, placements }: SentFiles) {
+  return { uploadIds: [...uploadIds], ...(placements !== null && { placements: [...placements] }) };
+}
+
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {
   readonly showArtwork: (line: ShownLine) => ReactNode;
   /** Sends the artwork of a line and shows the new state of the order. Throws if the server refuses. */
-  readonly sendArtwork: (lineId: string, uploadIds: readonly string[]) => Promise<ShownLine | undefined>;
+  readonly sendArtwork: (lineId: string, artwork: SentFiles) => Promise<ShownLine | undefined>;
   /** The URL to which a form without scripts sends the artwork of a line; null if the page needs scripts. */
   readonly artworkAction: ((line: ShownLine) => string) | null;
   /** The proofs that the page has loaded, by line. */

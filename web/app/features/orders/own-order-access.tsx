@@ -14,7 +14,7 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useReadyClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { nullIfMissing } from "./null-if-missing.ts";
-import type { OrderAccess } from "./order-access.ts";
+import { bodyOfFiles, type OrderAccess } from "./order-access.ts";
 import { isDue } from "./order-due.ts";
 import { OwnLinePicture } from "./own-line-picture.tsx";
 import { type SeenOrder, sendChange } from "./send-change.ts";
@@ -66,10 +66,10 @@ export function useOwnOrderAccess(
         isApproved={artworkApproval !== null}
       />
     ),
-    async sendArtwork(lineId, uploadIds) {
+    async sendArtwork(lineId, artwork) {
       const params = lineParams(lineId);
       const send = (version: number) =>
-        client().call(sendArtwork, { params, body: { version, uploadIds: [...uploadIds] } });
+        client().call(sendArtwork, { params, body: { version, ...bodyOfFiles(artwork) } });
       const after = await sendChange({ seen: order, lineId, about: "state", read, send });
       await show(after);
       return after.lineItems.find(({ id }) => id === lineId);

@@ -15,7 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useReadyClient } from "../identity/session-context.tsx";
 import * as uploadsStyles from "../uploads/uploads.module.css";
 import { nullIfMissing } from "./null-if-missing.ts";
-import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
+import { bodyOfFiles, type OrderAccess, type ShownLine, type ShownProof } from "./order-access.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
 import { sendChange } from "./send-change.ts";
 import { trackedArtworkPath, trackedDecisionPath, trackedPicturePath, trackedSendingPath } from "./tracking-paths.ts";
@@ -49,10 +49,10 @@ export function useTrackedOrderAccess({ order, orderKey: key, proofs, checks, re
       },
     }),
     showArtwork: ({ userUploads }) => <TrackedArtwork uploads={userUploads} orderKey={key} />,
-    async sendArtwork(lineId, uploadIds) {
+    async sendArtwork(lineId, artwork) {
       const params = { ...storefront, lineId };
       const send = (version: number) =>
-        client().call(sendTrackedArtwork, { params, body: { key, version, uploadIds: [...uploadIds] } });
+        client().call(sendTrackedArtwork, { params, body: { key, version, ...bodyOfFiles(artwork) } });
       const after = await sendChange({ seen: order, lineId, about: "state", read, send });
       await revalidate();
       return after.lineItems.find(({ id }) => id === lineId);

@@ -4,6 +4,7 @@ import { productBySlug, rootProductOf } from "../../features/catalogue/read-prod
 import { requestedIn, selectionOf } from "../../features/configurator/requested.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
+import { formOfLine } from "../../features/orders/form-of-line.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { formatSize } from "../../lib/format.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
@@ -24,8 +25,19 @@ export async function readGoods(visit: Pick<Route.LoaderArgs, "context" | "url" 
   if (picture === null) return null;
   const { sku, key } = product;
   const { line } = requested;
+  const orderLine = search.get(checkParameters.orderLine) ?? "";
   const { title, artwork } = words;
-  return { slug, sku, title, artwork, selection, picture, line, place: `${key} ${line}` };
+  return {
+    slug,
+    sku,
+    title,
+    artwork,
+    selection,
+    picture,
+    line,
+    orderLine,
+    place: orderLine === "" ? `${key} ${line}` : formOfLine(orderLine),
+  };
 }
 
 export type CheckedGoods = NonNullable<Awaited<ReturnType<typeof readGoods>>>;

@@ -1,12 +1,13 @@
 import type { WirePlacement } from "@boxwright/contract/placements";
 import { placeText } from "@boxwright/core/structures/place-text";
-import { useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
 import { CheckPage } from "../../features/artwork/check/check-page.tsx";
 import { useReplacedFiles } from "../../features/artwork/check/use-replaced-files.ts";
 import { checkParameters } from "../../features/artwork/check-path.ts";
 import { storePlacements } from "../../features/artwork/stored-placements.ts";
 import { selectionPage } from "../../features/catalogue/stored-configuration.ts";
+import { originIn } from "../../features/orders/form-of-line.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { orUnavailable } from "../../lib/navigation/or-unavailable.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
@@ -58,6 +59,7 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
   const t = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
   const { slug, sku, title, selection, picture, line } = goods;
   const quantity = search.get("quantity");
@@ -68,7 +70,7 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
     for (const [name, value] of Object.entries(changes))
       if (value === null || value === "") changed.delete(name);
       else changed.set(name, value);
-    void navigate({ search: `?${changed}` }, { replace: true, preventScrollReset: true });
+    void navigate({ search: `?${changed}` }, { replace: true, preventScrollReset: true, state });
   }
 
   const replaced = useReplacedFiles(goods.place, files, ({ outside, inside }, keepsPlacements) =>
@@ -111,18 +113,28 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
           // A change of the URL would interrupt the way to the next page, whose link has the placements.
           if (!isLeaving) go({ [checkParameters.placed]: placed });
         }}
-        next={(placements, isPrintable) => (
-          <>
-            {isPrintable && (
-              <LinkButton look="accent" to={approvePage(placements)}>
-                {t("artwork.check.approve")}
+        next={(placements, isPrintable) =>
+          goods.orderLine === "" ? (
+            <>
+              {isPrintable && (
+                <LinkButton look="accent" to={approvePage(placements)}>
+                  {t("artwork.check.approve")}
+                </LinkButton>
+              )}
+              <LinkButton look={isPrintable ? "outline" : "accent"} to={productPage} onClick={() => keep(placements)}>
+                {t("artwork.check.goOn")}
               </LinkButton>
-            )}
-            <LinkButton look={isPrintable ? "outline" : "accent"} to={productPage} onClick={() => keep(placements)}>
-              {t("artwork.check.goOn")}
+            </>
+          ) : (
+            <LinkButton
+              look="accent"
+              to={originIn(state, goods.orderLine) ?? "/my-orders"}
+              onClick={() => keep(placements)}
+            >
+              {t("artwork.check.toOrder")}
             </LinkButton>
-          </>
-        )}
+          )
+        }
       />
     </>
   );

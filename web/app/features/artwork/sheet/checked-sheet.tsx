@@ -51,7 +51,7 @@ export function CheckedSheet(props: CheckedSheetProps) {
         <path className={styles.cut} d={view.lines.cut} />
         <MarkBoxes marks={marks} lit={lit} />
       </svg>
-      <MarkNumbers marks={marks} lit={lit} sheet={view} onLight={onLight} />
+      <MarkNumbers marks={marks} lit={lit} sheet={view} share={1 / 20} onLight={onLight} />
     </div>
   );
 }

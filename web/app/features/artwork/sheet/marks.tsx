@@ -40,16 +40,15 @@ export function MarkBoxes({ marks, lit }: MarkBoxesProps) {
 interface MarkNumbersProps extends MarkBoxesProps {
   /** What the marks are on, with an empty margin around it. */
   readonly sheet: { readonly width: number; readonly height: number; readonly margin: number };
+  /** The share of the sheet's longer side that the number of a mark takes. */
+  readonly share: number;
   readonly onLight: (id: string | null) => void;
 }
 
-/** The share of the sheet's longer side that the number of a mark takes. */
-const markShare = 1 / 20;
-
 /** The numbers of marks over a drawing or a picture, as links to the rows of their findings. */
-export function MarkNumbers({ marks, lit, sheet: { width, height, margin }, onLight }: MarkNumbersProps) {
+export function MarkNumbers({ marks, lit, sheet: { width, height, margin }, share, onLight }: MarkNumbersProps) {
   const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
-  const size = Math.max(fullWidth, fullHeight) * markShare;
+  const size = Math.max(fullWidth, fullHeight) * share;
   const places = markPlaces(
     marks.map(({ part }) => part),
     { width, height, size },

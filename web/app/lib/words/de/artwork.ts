@@ -109,6 +109,7 @@ export const artwork: Words["artwork"] = {
     another: "Andere Datei wählen",
     again: "Eine andere Datei prüfen wir gleich wieder.",
     approve: "Freigeben",
+    toOrder: "Zur Bestellung",
     goOn: "Weiter zum Karton",
     fixes: {
       ppi: "Mit {{percent}} % dieser Größe drucken, {{ppi}} ppi",
@@ -192,6 +193,6 @@ export const artwork: Words["artwork"] = {
     x: "Mitte von links",
     y: "Mitte von unten",
     reset: "Zurück zu unserem Vorschlag",
-    noted: "Ihre Druckdaten kommen mit dieser Platzierung in den Warenkorb.",
+    noted: "Ihre Druckdaten werden an dieser Stelle gedruckt.",
   },
 };

@@ -87,17 +87,6 @@ export const product: Words["product"] = {
   },
   uploadArtwork: "Druckdaten hochladen",
   designOnline: "Online gestalten",
-  check: {
-    running: "Wir prüfen, wie es gedruckt wird …",
-    follow: "Zur Prüfung",
-    open: "Diese Datei auf dem Karton prüfen",
-    good: "Nichts zu beheben.",
-    toFix_one: "Ein Punkt ist zu korrigieren.",
-    toFix_other: "{{things}} Punkte sind zu korrigieren.",
-    toLookAt_one: "Ein Punkt zum Ansehen.",
-    toLookAt_other: "{{things}} Punkte zum Ansehen.",
-    see: "Auf dem Karton ansehen",
-  },
   placedOnAnotherBox:
     "Sie haben Ihre Druckdaten auf einem anderen Karton platziert. Auf diesem Karton platzieren wir sie selbst.",
   uploadGoesAlong: "Ihre Druckdaten werden mit diesem Karton in den Warenkorb gelegt.",

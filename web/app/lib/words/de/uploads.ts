@@ -1,6 +1,17 @@
 import type { Words } from "../words.ts";
 
 export const uploads: Words["uploads"] = {
+  check: {
+    running: "Wir prüfen, wie es gedruckt wird …",
+    follow: "Zur Prüfung",
+    open: "Diese Datei auf dem Karton prüfen",
+    good: "Nichts zu beheben.",
+    toFix_one: "Ein Punkt ist zu korrigieren.",
+    toFix_other: "{{things}} Punkte sind zu korrigieren.",
+    toLookAt_one: "Ein Punkt zum Ansehen.",
+    toLookAt_other: "{{things}} Punkte zum Ansehen.",
+    see: "Auf dem Karton ansehen",
+  },
   hint: "Bis zu {{count}} Dateien: PDF, AI, SVG, TIFF, PNG, JPEG oder WebP, je {{size}} MB.",
   drop: "oder Dateien hier ablegen",
   sending: "Wird hochgeladen …",

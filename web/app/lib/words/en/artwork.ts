@@ -106,6 +106,7 @@ export const artwork = {
     another: "Choose another file",
     again: "Another file is checked again by itself.",
     approve: "Approve it",
+    toOrder: "Back to the order",
     goOn: "Continue to the box",
     fixes: {
       ppi: "Print it at {{percent}}% of this size, {{ppi}} ppi",
@@ -178,6 +179,6 @@ export const artwork = {
     x: "Middle from the left",
     y: "Middle from below",
     reset: "Back to our suggestion",
-    noted: "Your artwork goes into the cart with this placement.",
+    noted: "Your artwork is printed in this place.",
   },
 } as const;

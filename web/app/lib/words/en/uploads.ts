@@ -1,5 +1,16 @@
 /** Words for uploads, and for the lines that contain them. */
 export const uploads = {
+  check: {
+    running: "Checking how it prints…",
+    follow: "Watch the check",
+    open: "Check this file on the box",
+    good: "Nothing to fix.",
+    toFix_one: "One thing to fix.",
+    toFix_other: "{{things}} things to fix.",
+    toLookAt_one: "One thing to look at.",
+    toLookAt_other: "{{things}} things to look at.",
+    see: "See it on the box",
+  },
   hint: "Up to {{count}} files: PDF, AI, SVG, TIFF, PNG, JPEG or WebP, {{size}} MB each.",
   drop: "or drop files here",
   sending: "Sending…",
