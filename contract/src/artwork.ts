@@ -277,3 +277,40 @@ export const fixUpload = defineEndpoint({
     { points: 240, seconds: 600, per: "network" },
   ],
 });
+
+export const compareColors = defineEndpoint({
+  id: "artwork.compareColors",
+  summary:
+    "A page of a file as screens show it, and as it prints once its colors are converted: what the fix `convert-colors` changes, before it is applied",
+  method: "GET",
+  path: "/api/uploads/{uploadId}/fixes/convert-colors",
+  audience: "visitor",
+  params: z.strictObject({ uploadId: uuid }),
+  query: z.strictObject({
+    /** Counted from 0; the first page if absent. */
+    page: queryInteger(0, 1).optional(),
+  }),
+  answers: {
+    200: z.strictObject({
+      page: z.int(),
+      /** In pixels. */
+      width: z.int(),
+      height: z.int(),
+      /** JPEG, in base64. */
+      before: z.string(),
+      after: z.string(),
+      /** Of all pixels whose colors are converted: ΔE of CIE 1976. A difference of 5 is seen without comparing. */
+      difference: z.strictObject({
+        mean: z.number(),
+        worst: z.number(),
+        /** The part of these pixels that looks different, from 0 to 1. */
+        visible: z.number(),
+      }),
+    }),
+  },
+  errors: ["NotFound", "FixNotPossible", "Unavailable"],
+  rateLimit: [
+    { points: 60, seconds: 600, per: "visitor" },
+    { points: 240, seconds: 600, per: "network" },
+  ],
+});

@@ -16,6 +16,7 @@ import { implement, type Operation, refuse } from "../../platform/http/operation
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
 import { approvePrint } from "../approve-print.ts";
 import { type CheckDeps, type CheckedFiles, checkFilesOnBox, type PlacedFiles } from "../check-artwork.ts";
+import type { ComparisonDeps } from "../compare-upload.ts";
 import { findProblems, placementsWith } from "../find-problems.ts";
 import { type FixDeps, fixUpload } from "../fix-upload.ts";
 import { isWaiting } from "../postgres/print-store.ts";
@@ -24,10 +25,11 @@ import { allEnded, type Report } from "../report.ts";
 import { waitForReports } from "../wait-for-reports.ts";
 import { type Patience, waitUntil } from "../wait-until.ts";
 import type { WaitingClient } from "../waiting.ts";
+import { comparisonOperation } from "./comparison-operation.ts";
 import { printPictureOperation } from "./picture-operation.ts";
 import { approvalProblemOf, fixProblemOf, problemOf } from "./refusal-to-problem.ts";
 
-export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operation[] {
+export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps & ComparisonDeps): Operation[] {
   return [
     implement(fixCall, async ({ visitor, params, body, clientIp, log }) => {
       const { reportId, fixes, sku, selection, placements = null } = body;
@@ -56,6 +58,7 @@ export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps): Operatio
     }),
 
     printPictureOperation(deps),
+    comparisonOperation(deps),
 
     implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {
       const { sku, selection, inside, placed, wait: seconds = 0 } = query;

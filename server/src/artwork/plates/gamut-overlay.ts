@@ -2,20 +2,9 @@ import type { PlacedPage } from "@boxwright/core/artwork/placed-page";
 import { outOfGamut, type ScreenPage } from "@boxwright/core/artwork/plates/found-gamut";
 import type { MeasuredSide } from "@boxwright/core/artwork/plates/measured-side";
 import { frameAt } from "@boxwright/core/artwork/plates/plate-frame";
-import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp from "sharp";
-import { drawPage } from "../../uploads/draw-pdf-page.ts";
-import { drawSvg } from "../../uploads/draw-svg.ts";
+import { longestScreen as longest, type ScreenFile, screenOf } from "./screen-picture.ts";
 
-/** An uploaded file on this machine. */
-export interface ScreenFile {
-  readonly upload: string;
-  readonly path: string;
-  readonly mediaType: UploadType;
-}
-
-/** Along the longer side: places, not edges, matter here. */
-const longest = 1024;
 /** The drawing library decodes all pixels of a page. A PDF with more of them has no marks. */
 const mostPictured = 24_000_000;
 /** No artwork for a press is likely to have this color. */
@@ -48,17 +37,4 @@ export async function gamutOverlay(
 
 function picturedPixels({ page }: PlacedPage): number {
   return page.pictures.reduce((sum, { pixels }) => sum + pixels.width * pixels.height, 0);
-}
-
-async function screenOf({ path, mediaType }: ScreenFile, page: number): Promise<Omit<ScreenPage, "placed"> | null> {
-  if (mediaType === "application/pdf") return drawPage(path, page, longest);
-  if (mediaType === "image/svg+xml") return drawSvg(path, longest);
-  const { data, info } = await sharp(path, { limitInputPixels: 300_000_000, sequentialRead: true })
-    .autoOrient()
-    .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data };
 }

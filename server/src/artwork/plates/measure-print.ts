@@ -4,10 +4,11 @@ import { checkCodes, checkPlates, measuredSide, type PlacedArtwork } from "@boxw
 import type { MeasuredSide } from "@boxwright/core/artwork/plates/measured-side";
 import { openPdfium } from "../../uploads/draw-pdf-page.ts";
 import { drawPlates } from "./draw-plates.ts";
-import { gamutOverlay, type ScreenFile } from "./gamut-overlay.ts";
+import { gamutOverlay } from "./gamut-overlay.ts";
 import { previewOf, type SidePreview } from "./preview.ts";
 import { measuredCopies } from "./print-copies.ts";
 import { readCodes } from "./read-codes.ts";
+import type { ScreenFile } from "./screen-picture.ts";
 
 /** A print file of uploaded artwork with what is placed on it. */
 export interface MeasuredPrint extends PlacedArtwork {

@@ -18,6 +18,8 @@ import type { UploadStored } from "../../uploads/store-upload.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import { fixLimits } from "../fix-upload.ts";
+import { type ComparisonTask, compareColours } from "../fixes/compare-colours.ts";
+import { comparedOr } from "../fixes/compare-in-process.ts";
 import { fixFile } from "../fixes/fix-file.ts";
 import { fixedOr } from "../fixes/fix-in-process.ts";
 import type { FixTask } from "../fixes/fix-task.ts";
@@ -84,6 +86,7 @@ export function openArtwork(db: Database) {
     turns: new Turns(fixLimits),
     readTypeface: async () => new Uint8Array(),
     fix: async (task: FixTask) => fixedOr(await fixFile(task)),
+    compare: async (task: ComparisonTask) => comparedOr(await compareColours(task)),
   };
   const log = createLogger("silent");
 
