@@ -120,7 +120,7 @@ export const artworkReport = z.strictObject({
       facts: fileFacts.nullable(),
     }),
   ),
-  /** The print file of the pages on the box, whose inks some checks measure; null without a box, and if nothing can be printed. */
+  /** The print file of the pages on the box, whose inks some checks measure; null without a box, if nothing can be printed, and with a `printDelay`. */
   print: z
     .strictObject({
       state,
@@ -130,6 +130,8 @@ export const artworkReport = z.strictObject({
       pictures: list(z.strictObject({ side, hasMarks: z.boolean() })),
     })
     .nullable(),
+  /** The seconds until the shop makes the print file, because the visitor has checked many files lately; otherwise absent. A finding says it, too. */
+  printDelay: z.int().optional(),
   /** Where the pages are on the box; none without a box. */
   placements: list(placement),
   findings: list(fileFinding),

@@ -13,6 +13,7 @@ import { newId } from "../platform/ids.ts";
 import type { SurfaceRefusal } from "../structures/refusals.ts";
 import { readOwnUploads } from "../uploads/read-own-uploads.ts";
 import { type CheckDeps, checkFilesOnBox } from "./check-artwork.ts";
+import type { PrintDelayed } from "./open-prints.ts";
 import { openReports } from "./open-reports.ts";
 import { insertPrintApproval, type StoredPrintApproval } from "./postgres/print-approval-store.ts";
 import { type BoxDeps, printedGoods } from "./printed-box.ts";
@@ -44,6 +45,7 @@ export type PrintApprovalRefusal =
   | { readonly kind: "misplaced"; readonly faults: readonly PlacementFault[] }
   /** The print file is still being made. */
   | { readonly kind: "printWaiting" }
+  | PrintDelayed
   /** The files have another print file than the shopper saw. */
   | { readonly kind: "otherPrint" }
   | { readonly kind: "filesNotPrintable"; readonly findings: readonly FileFinding[] };
@@ -107,7 +109,8 @@ async function checkRequested(
   const reports = allEnded(await openReports(deps, uploads, client), uploads.length);
   if (reports === null) return refused({ kind: "printWaiting" });
   const placed = { box, uploads, reports, chosen };
-  const { print, findings, placements } = await checkFilesOnBox(deps, placed, client);
+  const { print, printDelay, findings, placements } = await checkFilesOnBox(deps, placed, client);
+  if (printDelay !== null) return refused({ kind: "printDelayed", retryAfterSeconds: printDelay });
   if (print !== null && print.findings === null) return refused({ kind: "printWaiting" });
   const open = unacceptedFindings(findings, accepted);
   if (open.length > 0 || print?.sha256 == null) return refused({ kind: "filesNotPrintable", findings: open });

@@ -4,6 +4,7 @@ import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { findProblems, type Problems } from "./find-problems.ts";
 import { openPrint, type PrintDeps } from "./open-prints.ts";
+import { delayed } from "./print/print-findings.ts";
 import { type PrintedUpload, printInput } from "./print-input.ts";
 import type { EndedReport } from "./report.ts";
 import type { StoredPrint } from "./stored-print.ts";
@@ -23,8 +24,10 @@ export interface PlacedFiles {
 
 /** What the shop finds in files and on the plates of their print. */
 export interface CheckedFiles extends Problems {
-  /** Null if nothing can be printed, such as a file that cannot be opened. */
+  /** Null if nothing can be printed, such as a file that cannot be opened, and while `printDelay` is not null. */
   readonly print: StoredPrint | null;
+  /** The seconds until the client may begin the print, because it has begun too many lately; null if it need not wait. */
+  readonly printDelay: number | null;
 }
 
 /** Checks files on a box, and begins their print. Until the print has ended, its findings are missing. */
@@ -35,8 +38,14 @@ export async function checkFilesOnBox(
 ): Promise<CheckedFiles> {
   const { placements } = findProblems(reports, box, chosen);
   const input = printInput({ plant: deps.plant, box, placements, uploads, reports });
-  const print = input === null ? null : await openPrint(deps, input, client);
-  return { ...findProblems(reports, box, chosen, drawnOf(print, uploads)), print };
+  const opened = input === null ? null : await openPrint(deps, input, client);
+  if (opened?.ok === false) {
+    const drawn = { engines: [], findings: [delayed()] };
+    const { retryAfterSeconds: printDelay } = opened.refusal;
+    return { ...findProblems(reports, box, chosen, drawn), print: null, printDelay };
+  }
+  const print = opened?.value ?? null;
+  return { ...findProblems(reports, box, chosen, drawnOf(print, uploads)), print, printDelay: null };
 }
 
 function drawnOf(print: StoredPrint | null, uploads: readonly PrintedUpload[]) {

@@ -299,8 +299,9 @@ test("a print that is asked for many times at once begins once", async () => {
   if (input === null) throw new Error("Nothing is printed");
   const asked = Array.from({ length: 8 }, () => openPrint(deps, input, { client: "one", visitor: null }));
   const prints = await Promise.all(asked);
-  expect(new Set(prints.map((print) => print?.id)).size).toBe(1);
-  const begun = enqueued.filter(({ payload }) => (payload as { printId?: string }).printId === prints[0]?.id);
+  const ids = new Set(prints.map((print) => (print.ok ? print.value.id : null)));
+  expect(ids.size).toBe(1);
+  const begun = enqueued.filter(({ payload }) => ids.has((payload as { printId?: string }).printId ?? ""));
   expect(begun).toHaveLength(1);
   await printAll();
 });
@@ -317,7 +318,9 @@ test("a visitor who has begun too many prints lately gets none until later, and 
   };
   const placed = { box: boxOf(), uploads: [upload], reports: [report], chosen: null };
   const client = { client: upload.network, visitor: upload.visitor };
-  expect((await checkFilesOnBox({ ...deps, spend }, placed, client)).print).toBeNull();
+  const refused = await checkFilesOnBox({ ...deps, spend }, placed, client);
+  expect(refused).toMatchObject({ print: null, printDelay: 60 });
+  expect(refused.findings).toContainEqual(expect.objectContaining({ rule: "unchecked", severity: "info" }));
   expect(spent).toEqual([{ client: upload.network, amount: 1 }]);
   expect((await checkFilesOnBox({ ...deps, spend }, placed, checksOfOrders)).print).toMatchObject({ state: "waiting" });
   expect((await checkFilesOnBox({ ...deps, spend }, placed, client)).print).toMatchObject({ state: "waiting" });

@@ -15,13 +15,16 @@ const storeBudget: Budget = {
   ofShop: 20_000 * mebibyte,
 };
 
-/** Whether a client may begin a print of these files, which takes about as many bytes. The checks of orders always may. */
-export async function mayPrint(
+/**
+ * Takes a print of these files, which takes about as many bytes, from the budgets of a client. Null if it may begin, else the seconds to wait.
+ * The checks of orders always may.
+ */
+export async function spendPrint(
   spend: Spend,
   files: readonly Pick<SourceFile, "bytes">[],
   { client, visitor }: WaitingClient,
-): Promise<boolean> {
-  if (visitor === null) return true;
+): Promise<number | null> {
+  if (visitor === null) return null;
   const size = files.reduce((sum, { bytes }) => sum + Math.ceil(bytes / 1024), mebibyte);
-  return (await spend(countBudget, client, 1)) === null && (await spend(storeBudget, client, size)) === null;
+  return (await spend(countBudget, client, 1)) ?? (await spend(storeBudget, client, size));
 }

@@ -3,7 +3,7 @@ import { printConsent } from "@boxwright/core/artwork/print-consent";
 import { fileOf, pageOf, quadOf } from "@boxwright/core/artwork/testing/sample-facts";
 import { ok } from "@boxwright/core/kernel/result";
 import { desc } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -12,7 +12,7 @@ import { artworkPrints, printApprovals } from "../postgres/tables.ts";
 import { openArtwork } from "../testing/open-artwork.ts";
 
 const { db } = await testDatabase();
-const { api, printAll, readAll, send, now } = openArtwork(db);
+const { api, budget, printAll, readAll, send, now } = openArtwork(db);
 const visitor = newId();
 const token = testToken(visitor);
 const selection = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };
@@ -87,6 +87,23 @@ describe("an approval of a print", () => {
       status: 422,
       json: { title: "ArtworkNotPrintable" },
     });
+  });
+
+  test("waits, like the report, if the visitor has checked too many files lately", async () => {
+    const { id } = await send({ visitor });
+    await readAll({ read: async () => ok(sheet(300)) });
+    budget.wait = 1800;
+    onTestFinished(() => {
+      budget.wait = null;
+    });
+    const query = new URLSearchParams({ sku: goods.sku, selection: JSON.stringify(selection) });
+    const report = await api.call("GET", `/api/uploads/${id}/preflight?${query}`, { token });
+    expect([report.status, report.json]).toMatchObject([200, { print: null, printDelay: 1800 }]);
+    const sentences = report.json.findings.map(({ message }: { message: { en: string } }) => message.en);
+    expect(sentences).toContainEqual(expect.stringContaining("Please check again later"));
+    const refused = await approve(id);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1800"]);
+    expect(refused.json.detail).toContain("The shop makes the print file later");
   });
 
   test("is refused for placements that do not fit, other goods, and files of another visitor", async () => {

@@ -91,7 +91,7 @@ function isOnBox(placement: PagePlace, box: PrintedBox | null): boolean {
   return box.sides.includes(placement.side) && areaFor(placement, box.dieline) !== null;
 }
 
-const nothingChecked: CheckedFiles = { findings: [], passed: [], placements: [], print: null };
+const nothingChecked: CheckedFiles = { findings: [], passed: [], placements: [], print: null, printDelay: null };
 
 interface AskedFiles extends Pick<PlacedFiles, "uploads" | "reports"> {
   readonly box: PrintedBox | null;
@@ -105,7 +105,7 @@ async function checkedFiles(
   { uploads, reports, box, chosen, client }: AskedFiles,
   patience: Patience,
 ): Promise<CheckedFiles> {
-  if (box === null) return { ...findProblems(reports, null, null), print: null };
+  if (box === null) return { ...findProblems(reports, null, null), print: null, printDelay: null };
   const placed = { box, uploads, reports, chosen: placementsWith(reports, box, chosen) };
   const checked = await checkFilesOnBox(deps, placed, client);
   const { print } = checked;
@@ -116,7 +116,7 @@ async function checkedFiles(
 
 function presentReports(
   reports: readonly Report[],
-  { findings, passed, placements, print }: CheckedFiles,
+  { findings, passed, placements, print, printDelay }: CheckedFiles,
 ): WireArtworkReport {
   const checksThat = (wanted: (typeof passed)[number]["state"]) =>
     passed.flatMap(({ check, state }) => (state === wanted ? check : []));
@@ -128,6 +128,7 @@ function presentReports(
       sha256: print.sha256,
       pictures: print.measured.previews.map(({ side, hasGamut }) => ({ side, hasMarks: hasGamut === true })),
     },
+    ...(printDelay !== null && { printDelay }),
     placements,
     findings,
     passed: checksThat("passed"),

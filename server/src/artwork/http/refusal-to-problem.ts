@@ -18,6 +18,9 @@ export function problemOf(refusal: SurfaceRefusal): Refusal {
   }
 }
 
+const tooManyPrints =
+  "You have checked many files in a short time. The shop makes the print file later; please try again then.";
+
 export function approvalProblemOf(refusal: PrintApprovalRefusal): Refusal {
   switch (refusal.kind) {
     case "unknownUpload":
@@ -30,6 +33,8 @@ export function approvalProblemOf(refusal: PrintApprovalRefusal): Refusal {
       return refuse(...placementProblem(refusal.faults));
     case "printWaiting":
       return refuse("Unavailable", { retryAfterSeconds: 2 });
+    case "printDelayed":
+      return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds, detail: tooManyPrints });
     case "otherPrint":
       return refuse("ConcurrentModification", { detail: "These files have another print file than you saw." });
     case "filesNotPrintable":

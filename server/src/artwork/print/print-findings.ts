@@ -20,6 +20,17 @@ export function tooSlow(): FileFinding {
   return ofPrint(foundFaults([{ kind: "too-slow", detail: null }])[0]);
 }
 
+/** For artwork of a visitor who has begun too many prints lately. */
+export function delayed(): FileFinding {
+  return ofPrint({
+    check: "unchecked",
+    message: {
+      en: "You have checked many files in a short time, so the print file is not made yet. Please check again later",
+      de: "Sie haben in kurzer Zeit viele Dateien geprüft, daher gibt es noch keine Druckdatei. Bitte prüfen Sie später noch einmal",
+    },
+  });
+}
+
 /** For a print file with more bytes than the shop stores. */
 export function tooLarge(bytes: number, mostBytes: number): FileFinding {
   return ofPrint({

@@ -49,6 +49,8 @@ interface Sent {
 export function openArtwork(db: Database) {
   const clock = { now: new Date("2026-11-20T15:00:00Z") };
   const now = () => clock.now;
+  /** The seconds until a visitor may begin another print; null if they may now. */
+  const budget: { wait: number | null } = { wait: null };
   const enqueued: { readonly job: string; readonly payload: unknown; readonly startAfterSeconds?: number }[] = [];
   const queue: Queue = {
     enqueue: async (_tx, { name: job }, payload, options = {}) => void enqueued.push({ job, payload, ...options }),
@@ -72,7 +74,7 @@ export function openArtwork(db: Database) {
     db,
     queue,
     plant: "arlington" as const,
-    spend: async () => null,
+    spend: async () => budget.wait,
     catalogue: createCatalogue(loadProducts(proportionsOf), () => []),
     now,
   };
@@ -115,6 +117,7 @@ export function openArtwork(db: Database) {
     api: testApi(artworkOperations({ ...deps, ...fixing }), db),
     announced,
     again,
+    budget,
     deps,
     enqueued,
     files,
