@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaultsOn } from "./accessibility.ts";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
-import {
-  addMailerBox,
-  cards,
-  chooseDelivery,
-  enterAddress,
-  open,
-  orderNumberOn,
-  payWith,
-  untilHydrated,
-} from "./shopper.ts";
+import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith, untilHydrated } from "./shopper.ts";
 import { rawWordsOn } from "./words.ts";
 
 /** Without transitions: the contrast of a button that is still fading in would be too low. */
@@ -54,7 +46,7 @@ test.describe("a URL without a page or an order", () => {
 });
 
 test("every page of the checkout is accessible, also on a phone", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/cart");
   await expectAccessible(page);
   await open(page, "/shipping-address");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { emailOf, signUp } from "./account.ts";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addAddress, addMailerBox, chooseDelivery, enterAddress, open, untilHydrated } from "./shopper.ts";
 
@@ -10,7 +11,7 @@ function suggestionsOn(page: Page, which: Parameters<Page["getByRole"]>[1] = {})
 }
 
 test("a typed street and a suggestion fill in the whole address by keyboard alone", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/shipping-address");
   const input = page.getByRole("combobox", { name: "Street" });
   await input.fill("10");
@@ -33,7 +34,7 @@ test("a typed street and a suggestion fill in the whole address by keyboard alon
 test("a suggested city with several postal codes leaves the postal code empty, and the shopper can keep typing", async ({
   page,
 }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/shipping-address");
   const input = page.getByRole("combobox", { name: "Street" });
   await input.pressSequentially("1 Elm St, Houston");
@@ -52,7 +53,7 @@ test.describe("while the address lookup fails", () => {
 
   test("an address is entered by hand", async ({ page }) => {
     await page.route("**/api/addresses/**", (route) => route.abort());
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await open(page, "/shipping-address");
     await enterAddress(page, "by-hand@example.com");
     await chooseDelivery(page);
@@ -60,7 +61,7 @@ test.describe("while the address lookup fails", () => {
 });
 
 test("each invalid field of an address, such as a PO box, has its message", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/shipping-address");
   await page.getByLabel("Street").fill("P.O. Box 12");
   await page.getByLabel("Phone").fill("817555");
@@ -83,7 +84,7 @@ test("each invalid field of an address, such as a PO box, has its message", asyn
 test("a private buyer keeps a half-filled address after a reload, and the ZIP code suggests the state", async ({
   page,
 }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/shipping-address");
   await page.getByLabel("Email").fill("private@example.com");
   await page.getByLabel("First name").fill("Pat");
@@ -115,7 +116,7 @@ test("a private buyer keeps a half-filled address after a reload, and the ZIP co
 test("a city that does not match its postal code needs a confirmation, and the shopper may keep it", async ({
   page,
 }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/shipping-address");
   await enterAddress(page, "doubtful@example.com");
   await chooseDelivery(page);

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { addMailerBox, enterAddress, open } from "./shopper.ts";
+import { enterAddress, open } from "./shopper.ts";
 
 /** Passes every response that contains the cart through `change`. */
 async function changeCartResponses(page: Page, change: (cart: { lineItems: Record<string, unknown>[] }) => object) {
@@ -15,7 +16,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test.describe("a cart that has changed since the shopper saw it", () => {
   test("a line shows its old and new price and date, and the shopper accepts both in one step", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await changeCartResponses(page, (cart) => ({
       ...cart,
       lineItems: cart.lineItems.map((line) => ({
@@ -44,7 +45,7 @@ test.describe("a cart that has changed since the shopper saw it", () => {
   test("a line that can no longer be bought shows the reason above the cart and at the line, with what to do", async ({
     page,
   }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     let shown = "";
     await changeCartResponses(page, (cart) => ({
       ...cart,
@@ -70,14 +71,14 @@ test.describe("a cart that has changed since the shopper saw it", () => {
 });
 
 test("a shopper who opens the payment page without an address is redirected to the address page", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/payment-info");
   await expect(page).toHaveURL(/shipping-address/);
   await expect(page.getByText("Please Update Billing and Shipping addresses to proceed.")).toBeVisible();
 });
 
 test("the payment page reports a tax that cannot be calculated, and accepts no payment", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/shipping-address");
   await enterAddress(page, "untaxed@example.com");
   await page.getByRole("button", { name: "Continue to payment" }).click();

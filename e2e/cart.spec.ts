@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { accessibilityFaultsOn } from "./accessibility.ts";
 import { emailOf, expectSignedIn, fillSignUp, logOut, signIn } from "./account.ts";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
 
@@ -18,7 +19,7 @@ async function addSample(page: Page): Promise<void> {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("a shopper edits a line on its product page, and one call replaces the line", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await addSample(page);
   await open(page, "/cart");
   const lines = page.locator(".cart-lines_line");
@@ -49,7 +50,7 @@ test("a shopper edits a line on its product page, and one call replaces the line
 });
 
 test("the buttons of a line stay in place when its offer of a larger quantity arrives", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   const mayArrive = Promise.withResolvers<void>();
   await page.route("**/productPrice*", async (route) => {
     await mayArrive.promise;
@@ -69,7 +70,7 @@ test.describe("the removal of a line", () => {
   test.use({ expectedNoise: /status of 409/ });
 
   test("can be undone, even after another tab has changed the cart", async ({ page, context }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await addSample(page);
     const second = await context.newPage();
     await open(second, "/cart");
@@ -113,7 +114,7 @@ test.describe("a typed quantity", () => {
     page,
     request,
   }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await open(page, "/cart");
     const saves = /\/lineitems$/;
     await page.route(saves, (route) => route.abort());
@@ -192,7 +193,7 @@ test.describe("a sign-out and a sign-in in another tab", () => {
     context,
   }) => {
     const email = emailOf("cart-tabs");
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await open(page, "/login?promo=welcome10");
     await fillSignUp(page, email);
     await expectSignedIn(page);
@@ -239,7 +240,7 @@ test.describe("a reload", () => {
   });
 
   test("in the middle of a change keeps the change", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await open(page, "/cart");
     await page.getByRole("button", { name: "Remove Custom Mailer Box" }).click({ noWaitAfter: true });
     await page.reload();
@@ -250,7 +251,7 @@ test.describe("a reload", () => {
 test("the cart is recalculated once on each visit to the cart, the shipping methods and the payment page", async ({
   page,
 }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   const recalculatedOn: string[] = [];
   page.on("request", (request) => {
     if (/\/carts\/[^/]+\?recalculate=true$/.test(request.url())) recalculatedOn.push(new URL(page.url()).pathname);
@@ -265,7 +266,7 @@ test("the cart is recalculated once on each visit to the cart, the shipping meth
 });
 
 test("every amount of the summary opens to show its parts, which add up to the total", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/cart");
   await page.getByLabel("Promo code").fill("WELCOME10");
   await page.getByRole("button", { name: "Apply" }).click();

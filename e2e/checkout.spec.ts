@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
+import { cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
 
 const total = (page: Page) => page.locator(".summary_total .text_price");
 
@@ -19,7 +20,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
 }
 
 test("a shopper orders a box to Puerto Rico by keyboard alone", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/cart");
   await tabTo(page, page.getByRole("link", { name: "Continue to shipping" }));
   await page.keyboard.press("Enter");
@@ -58,7 +59,7 @@ test("a change of the cart in another tab changes the amount to pay, and the typ
   page,
   context,
 }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await goToPayment(page, "two-tabs@example.com");
   await fillCard(page, cards.good);
   const before = (await total(page).textContent()) ?? "";
@@ -82,7 +83,7 @@ test.describe("a promo code", () => {
   test("is refused at its field if it is invalid, and must be removed once the cart is below its minimum", async ({
     page,
   }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await open(page, "/cart");
     const before = (await total(page).textContent()) ?? "";
     const code = page.getByRole("textbox", { name: "Promo code" });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
@@ -32,7 +33,7 @@ test.describe("a declined card", () => {
   test.use({ expectedNoise: /status of 422/ });
 
   test("leaves the cart unchanged, and the next card pays", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await goToPayment(page, "declined@example.com");
     await payWith(page, cards.declined);
     await expect(page.getByText("Your bank didn’t approve this payment.")).toBeVisible();
@@ -49,7 +50,7 @@ test.describe("a lost response to a payment", () => {
   test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
   test("is requested again after a reload, and exactly one order exists", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await goToPayment(page, "lost-response@example.com");
     const keys: (string | undefined)[] = [];
     await page.route("**/payments", async (route) => {
@@ -67,7 +68,7 @@ test.describe("a lost response to a payment", () => {
 });
 
 test("the cart is still there after a reload and in a second tab", async ({ page, context }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/cart");
   await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
   await page.reload();
@@ -79,7 +80,7 @@ test("the cart is still there after a reload and in a second tab", async ({ page
 });
 
 test("an order with a total of zero needs no card", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/cart");
   await page.getByLabel("Promo code").fill("ONUS");
   await page.getByRole("button", { name: "Apply" }).click();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { printFile, printPhoto } from "../server/src/artwork/testing/print-file.ts";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { mailThat, orderLinkIn } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { loseFile } from "./operator.ts";
-import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
+import { cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
 /** In inches, of the box that these tests buy. */
 const size = { length: 12, width: 9, depth: 4 };
@@ -15,7 +16,7 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
   request,
 }) => {
   const email = "guest-link@example.com";
-  await addMailerBox(page);
+  await startWithMailerBox(page, "6x4x2");
   await goToPayment(page, email);
   await payWith(page, cards.good);
   const number = await orderNumberOn(page);
@@ -50,7 +51,11 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
   await reader.goto(`${link}&culture=de`);
   await expect(reader.getByText("Wartet auf Druckdaten").first()).toBeVisible();
   await expect(reader.getByText("Bestelldatum")).toBeVisible();
-  const photo = { name: "lid.jpg", mimeType: "image/jpeg", buffer: await printPhoto(size) };
+  const photo = {
+    name: "lid.jpg",
+    mimeType: "image/jpeg",
+    buffer: await printPhoto({ length: 6, width: 4, depth: 2 }),
+  };
   await reader.getByLabel("Datei auswählen").setInputFiles(photo);
   await reader.getByRole("button", { name: "Druckdaten senden" }).click();
   await expect(reader.getByText(/^Ihre Druckdaten sind da.*\.$/)).toBeVisible();
@@ -80,7 +85,7 @@ test("a buyer replaces failed artwork in the line, and cancels one of two lines 
   page,
 }) => {
   test.setTimeout(90_000);
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await open(page, "/product/custom-gable-box");
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
@@ -148,7 +153,7 @@ test.describe("an anonymous visitor who has ordered", () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test("creates an account with only a password, and the account has the order", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await goToPayment(page, "one-field@example.com");
     await payWith(page, cards.good);
     const number = await orderNumberOn(page);
@@ -166,7 +171,7 @@ test.describe("an email address with an account", () => {
   test.use({ expectedNoise: /status of 400/ });
 
   test("is not revealed to an anonymous visitor who has ordered with it", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await goToPayment(page, "shopper@demo.boxwright.example");
     await payWith(page, cards.good);
     await orderNumberOn(page);
@@ -192,7 +197,7 @@ test.describe("an order number that is delayed", () => {
       reads += 1;
       await route.fulfill({ response, json: isLate ? { ...order, orderNumber: null } : order });
     });
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await goToPayment(page, "late-number@example.com");
     await page.clock.install();
     await payWith(page, cards.good);

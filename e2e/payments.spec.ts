@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSignedIn, signIn } from "./account.ts";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
 
@@ -27,7 +28,7 @@ async function orderByInvoice(page: Page, email: string): Promise<string> {
 }
 
 test("a shopper agrees at PayPal, sees the PayPal account, and pays with it", async ({ page }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await goToPayment(page, "paypal@example.com");
   await chooseMethod(page, "PayPal");
   await expect(page.getByRole("radio", { name: /Apple Pay|Google Pay/ })).toHaveCount(0);
@@ -46,7 +47,7 @@ test("a shopper agrees at PayPal, sees the PayPal account, and pays with it", as
 test("typed card details stay when the shopper tries another payment method, and the PO number stays after a reload", async ({
   page,
 }) => {
-  await addMailerBox(page);
+  await startWithMailerBox(page);
   await goToPayment(page, "typed@example.com");
   await fillCard(page, cards.good);
   await page.getByLabel("PO number").fill("PO-4711");

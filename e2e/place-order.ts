@@ -3,7 +3,8 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 const tenant = tenantNamed("boxwright-us");
-const storefront = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFrontId}`;
+/** The path of the calls of the shop that all tests share. */
+export const storefront = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFrontId}`;
 
 const address = {
   firstName: "Sample",
@@ -93,10 +94,20 @@ export async function placeOrder(
   return number ?? "";
 }
 
+interface AnonymousSession {
+  readonly anonymousId: string;
+  readonly anonymousToken: string;
+  readonly validationKey: string;
+}
+
+/** The session of a new anonymous visitor. */
+export async function anonymousSession(request: APIRequestContext): Promise<AnonymousSession> {
+  return (await request.post(`/anon/${tenant.anonServiceKey}/token`)).json();
+}
+
 /** The token of a new anonymous visitor. */
 export async function anonymousToken(request: APIRequestContext): Promise<string> {
-  const response = await request.post(`/anon/${tenant.anonServiceKey}/token`);
-  return (await response.json()).anonymousToken;
+  return (await anonymousSession(request)).anonymousToken;
 }
 
 /** The token of the customer who is signed in on a page. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { addMailerBox, enterAddress, open } from "./shopper.ts";
+import { enterAddress, open } from "./shopper.ts";
 
 /** Adds two lines that ship as parcels: a sample, and a hundred flat boxes. */
 async function addParcels(page: Page): Promise<void> {
@@ -123,7 +124,7 @@ test.describe("shipping methods that fail to load", () => {
   test.use({ expectedNoise: /status of 500|could not be read/ });
 
   test("are reported, and load on another try", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     let isBroken = true;
     await page.route(/carts\/.*\/eCommerceDeliveryOptions/, (route) =>
       isBroken ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
@@ -136,7 +137,7 @@ test.describe("shipping methods that fail to load", () => {
   });
 
   test("leave a cart line with the button to enter a postal code", async ({ page }) => {
-    await addMailerBox(page);
+    await startWithMailerBox(page);
     await page.evaluate(() => sessionStorage.setItem("deliveryPlace", "US 76010"));
     await page.route("**/eCommerceDeliveryOptions?*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await open(page, "/cart");
