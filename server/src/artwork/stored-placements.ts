@@ -16,3 +16,6 @@ export const storedPlacements: z.ZodType<readonly Placement[]> = z.array(
     isGuess: z.boolean(),
   }),
 );
+
+/** Of the places of pages on a box. A call sends at most 24. */
+export const mostPlacementBytes = 65_536;

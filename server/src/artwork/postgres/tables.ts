@@ -9,6 +9,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
+import { boundedJson } from "../../platform/db/bounded-json.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
@@ -17,12 +18,12 @@ import { mostFindingsBytes } from "../bound-findings.ts";
 import type { PrintInput } from "../print-input.ts";
 import { storedFacts } from "../stored-facts.ts";
 import { storedFindings } from "../stored-findings.ts";
-import { storedPlacements } from "../stored-placements.ts";
+import { mostPlacementBytes, storedPlacements } from "../stored-placements.ts";
 import { type Measured, nothingMeasured } from "../stored-print.ts";
 import { waitingColumns, waitingConstraints } from "./waiting-columns.ts";
 
-const mostBytes = sql.raw(String(mostFactsBytes));
-const mostFindings = sql.raw(String(mostFindingsBytes));
+/** A report has at most fifty findings of each check, and one that counts the rest. */
+const mostApprovedFindings = 4 * mostFindingsBytes;
 
 /** What the shop has read from an upload, by a version of the reader. */
 export const artworkReports = pgTable(
@@ -43,7 +44,7 @@ export const artworkReports = pgTable(
     index("artwork_report_failed").on(report.sha256).where(sql`${report.state} = 'failed'`),
     ...waitingConstraints("artwork_report", report, report.facts),
     check("artwork_report_hash_is_hexadecimal", sql`${report.sha256} ~ '^[0-9a-f]{64}$'`),
-    check("artwork_report_bounded_facts", sql`octet_length(${report.facts}::text) <= ${mostBytes}`),
+    check("artwork_report_facts", boundedJson({ column: report.facts, kind: "object", mostBytes: mostFactsBytes })),
   ],
 );
 
@@ -80,6 +81,16 @@ export const artworkPrints = pgTable(
   },
   (print) => [
     ...waitingConstraints("artwork_print", print, print.findings),
+    index("artwork_print_with_hash").on(print.sha256).where(sql`${print.sha256} is not null`),
+    index("artwork_print_by_end").on(print.endedAt).where(sql`${print.endedAt} is not null`),
+    check(
+      "artwork_print_json",
+      boundedJson(
+        { column: print.input, kind: "object", mostBytes: 65_536 },
+        { column: print.findings, kind: "array", mostBytes: mostFindingsBytes },
+        { column: print.measured, kind: "object", mostBytes: 4096 },
+      ),
+    ),
     check("artwork_print_input_hash_is_hexadecimal", sql`${print.inputHash} ~ '^[0-9a-f]{64}$'`),
     check("artwork_print_hash_is_hexadecimal", sql`${print.sha256} ~ '^[0-9a-f]{64}$'`),
     check(
@@ -87,11 +98,6 @@ export const artworkPrints = pgTable(
       sql`(${print.sha256} is null) = (${print.bytes} is null) and (${print.sha256} is null or ${print.state} = 'done')`,
     ),
     check("artwork_print_is_not_empty", sql`${print.bytes} > 0`),
-    check(
-      "artwork_print_bounded",
-      sql`octet_length(${print.input}::text) <= 65536 and octet_length(${print.findings}::text) <= ${mostFindings}
-        and octet_length(${print.measured}::text) <= 4096`,
-    ),
   ],
 );
 
@@ -131,5 +137,18 @@ export const printApprovals = pgTable(
     check("artwork_print_approval_quantity_is_positive", sql`${approval.quantity} > 0`),
     check("artwork_print_approval_known_actor_kind", sql`${approval.actorKind} in ('anonymous', 'customer')`),
     check("artwork_print_approval_of_files", sql`cardinality(${approval.uploads}) between 1 and 2`),
+    check(
+      "artwork_print_approval_json",
+      boundedJson(
+        { column: approval.selection, kind: "object", mostBytes: 4096 },
+        { column: approval.placements, kind: "array", mostBytes: mostPlacementBytes },
+        { column: approval.findings, kind: "array", mostBytes: mostApprovedFindings },
+      ),
+    ),
+    check(
+      "artwork_print_approval_bounded",
+      sql`cardinality(${approval.accepted}) <= 2500 and length(${approval.consent}) <= 2000
+        and length(${approval.clientIp}) <= 64 and length(${approval.sku}) <= 100`,
+    ),
   ],
 );

@@ -21,10 +21,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
 import { printApprovals } from "../../artwork/postgres/tables.ts";
-import { storedPlacements } from "../../artwork/stored-placements.ts";
+import { mostPlacementBytes, storedPlacements } from "../../artwork/stored-placements.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { designApprovals } from "../../designs/postgres/tables.ts";
+import { boundedJson } from "../../platform/db/bounded-json.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
@@ -112,6 +113,13 @@ export const cartLines = pgTable(
     unique("cart_line_one_proof_per_style").on(line.cartId, line.proofStyle),
     unique("cart_line_sample_slot_once").on(line.cartId, line.sampleSlot),
     check("cart_line_approval_of_design", sql`(${line.designId} is null) = (${line.approval} is null)`),
+    check(
+      "cart_line_placed_artwork",
+      boundedJson(
+        { column: line.placements, kind: "array", mostBytes: mostPlacementBytes },
+        { column: line.printApproval, kind: "object", mostBytes: 1024 * 1024 },
+      ),
+    ),
     check("cart_line_quantity_positive", sql`${line.quantity} > 0`),
     check("cart_line_agreed_total_not_negative", sql`${line.agreedTotal} >= 0`),
     check("cart_line_one_of_each_proof", sql`${line.proofStyle} is null or ${line.quantity} = 1`),

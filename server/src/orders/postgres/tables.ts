@@ -24,12 +24,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
 import { printApprovals } from "../../artwork/postgres/tables.ts";
-import { storedPlacements } from "../../artwork/stored-placements.ts";
+import { mostPlacementBytes, storedPlacements } from "../../artwork/stored-placements.ts";
 import { carts } from "../../cart/postgres/tables.ts";
 import { storedApproval, storedArtwork, storedPrintApproval } from "../../cart/stored-cart.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { designApprovals } from "../../designs/postgres/tables.ts";
+import { boundedJson } from "../../platform/db/bounded-json.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
@@ -217,6 +218,13 @@ export const orderLines = pgTable(
     ),
     index("order_line_of_order").on(line.orderId, line.place),
     index("order_line_in_state").on(line.orderId, line.state),
+    check(
+      "order_line_placed_artwork",
+      boundedJson(
+        { column: line.placements, kind: "array", mostBytes: mostPlacementBytes },
+        { column: line.printApproval, kind: "object", mostBytes: 1024 * 1024 },
+      ),
+    ),
     check("order_line_quantity_positive", sql`${line.quantity} > 0`),
     check("order_line_goods", isShare(line.goods, line.goodsDiscount, line.goodsTax)),
     check("order_line_proof_credit", sql`${line.proofCredit} between 0 and ${line.goodsDiscount}`),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { orderLines } from "../../../orders/postgres/tables.ts";
+import { boundedJson } from "../../../platform/db/bounded-json.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import type { PackManifest } from "../print-pack.ts";
@@ -35,7 +36,7 @@ export const printPacks = pgTable(
         and ${pack.sha256} ~ '^[0-9a-f]{64}$'`,
     ),
     check("print_pack_is_not_empty", sql`${pack.bytes} > 0`),
-    check("print_pack_manifest_is_bounded", sql`octet_length(${pack.manifest}::text) <= 10000`),
+    check("print_pack_manifest", boundedJson({ column: pack.manifest, kind: "object", mostBytes: 10_000 })),
   ],
 );
 

@@ -8,13 +8,16 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { artworkPrints } from "../../../artwork/postgres/tables.ts";
+import { mostPlacementBytes, storedPlacements } from "../../../artwork/stored-placements.ts";
 import { storedArtwork } from "../../../cart/stored-cart.ts";
 import { storedSelection } from "../../../catalogue/stored-selection.ts";
+import { boundedJson } from "../../../platform/db/bounded-json.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import { orderLines } from "../../postgres/tables.ts";
 
-const storedPlacements = z.array(z.looseObject({ side: z.string(), upload: z.string() }));
+/** Of the findings of a line, of which 300 are stored. */
+const mostFindingsBytes = 1024 * 1024;
 const storedLineFindings = z.array(
   z.looseObject({
     id: z.string(),
@@ -52,6 +55,16 @@ export const lineProofs = pgTable(
     index("line_proof_of_print").on(proof.printId).where(sql`${proof.printId} is not null`),
     check("line_proof_hash_is_hexadecimal", sql`${proof.hash} ~ '^[0-9a-f]{64}$'`),
     check("line_proof_goods_hash_is_hexadecimal", sql`${proof.goodsHash} ~ '^[0-9a-f]{64}$'`),
+    check("line_proof_price_not_negative", sql`${proof.price} >= 0`),
+    check(
+      "line_proof_json",
+      boundedJson(
+        { column: proof.artwork, kind: "array", mostBytes: mostPlacementBytes },
+        { column: proof.placements, kind: "array", mostBytes: mostPlacementBytes },
+        { column: proof.findings, kind: "array", mostBytes: mostFindingsBytes },
+        { column: proof.selection, kind: "object", mostBytes: 4096 },
+      ),
+    ),
   ],
 );
 
@@ -72,6 +85,13 @@ export const lineChecks = pgTable(
   (checked) => [
     index("line_check_of_print").on(checked.printId).where(sql`${checked.printId} is not null`),
     check("line_check_goods_hash_is_hexadecimal", sql`${checked.goodsHash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      "line_check_json",
+      boundedJson(
+        { column: checked.placements, kind: "array", mostBytes: mostPlacementBytes },
+        { column: checked.findings, kind: "array", mostBytes: mostFindingsBytes },
+      ),
+    ),
   ],
 );
 
@@ -117,6 +137,11 @@ export const proofApprovals = pgTable(
   },
   (approval) => [
     check("proof_approval_known_decision", sql`${approval.decision} in ('approve', 'requestChanges')`),
+    check("proof_approval_hash_is_hexadecimal", sql`${approval.hash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      "proof_approval_accepted_warnings",
+      boundedJson({ column: approval.acceptedWarnings, kind: "array", mostBytes: mostFindingsBytes }),
+    ),
     check("proof_approval_with_consent", sql`${approval.decision} <> 'approve' or ${approval.consent}`),
     check("proof_approval_known_mover", sql`${approval.byKind} in ('customer', 'staff', 'job', 'fulfiller')`),
   ],

@@ -1,0 +1,1 @@
+ALTER TABLE "artwork_print" VALIDATE CONSTRAINT "artwork_print_json";

@@ -1,0 +1,1 @@
+ALTER TABLE "artwork_report" VALIDATE CONSTRAINT "artwork_report_facts";

@@ -1,0 +1,1 @@
+ALTER TABLE "artwork_print_approval" VALIDATE CONSTRAINT "artwork_print_approval_json";

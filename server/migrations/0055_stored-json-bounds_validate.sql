@@ -1,0 +1,1 @@
+ALTER TABLE "print_pack" VALIDATE CONSTRAINT "print_pack_manifest";

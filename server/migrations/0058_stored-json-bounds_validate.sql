@@ -1,0 +1,1 @@
+ALTER TABLE "line_proof" VALIDATE CONSTRAINT "line_proof_json";

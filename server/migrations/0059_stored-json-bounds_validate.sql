@@ -1,0 +1,1 @@
+ALTER TABLE "proof_approval" VALIDATE CONSTRAINT "proof_approval_hash_is_hexadecimal";
