@@ -1,0 +1,71 @@
+import type { WireArtworkReport } from "@boxwright/contract/artwork";
+import type { WirePlacement } from "@boxwright/contract/placements";
+import { placesIn, placeText } from "@boxwright/core/structures/place-text";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { useMemo, useState } from "react";
+import { useDrawnFile } from "../sheet/use-drawn-file.ts";
+import { usePrintPictures } from "../sheet/use-print-pictures.ts";
+import type { CheckPageProps } from "./check-page-props.ts";
+import { numbered } from "./numbered.ts";
+import { pageIn } from "./page-in.ts";
+import type { Checker } from "./use-checker.ts";
+import { useSettledText } from "./use-settled-text.ts";
+
+interface PlacedReportOptions extends Pick<CheckPageProps, "box" | "files" | "placed" | "onPlaced"> {
+  readonly report: WireArtworkReport;
+  readonly checker: Checker;
+}
+
+/** A report as it is with the placements of the shopper, and the side of the box that the page shows. */
+export function usePlacedReport({ box, files, placed: arrived, onPlaced, report, checker: own }: PlacedReportOptions) {
+  const { checker, box: printed } = own;
+  const [placed, setPlaced] = useSettledText(arrived, onPlaced);
+  const shown = useMemo(
+    () => checker.shownReport(report, placesIn(placed), printed),
+    [checker, report, placed, printed],
+  );
+  const findings = useMemo(() => numbered(shown.findings), [shown]);
+  const [side, setSide] = useState<PrintSide>("outside");
+  const [lit, setLit] = useState<string | null>(null);
+  const placement = shown.placements.find((one) => one.side === side);
+  const changed = shown.placements.filter((one) => !report.placements.includes(one));
+  const { outside, inside } = files;
+  const { sku, selection } = box;
+  const isAsChecked = changed.length === 0 && outside !== null;
+  return {
+    report,
+    shown,
+    findings,
+    side,
+    turnTo: setSide,
+    /** The finding under the pointer or the focus. */
+    lit,
+    light: setLit,
+    /** The same, and shows its side. */
+    lightOnSide(id: string | null): void {
+      setLit(id);
+      const of = findings.find((one) => one.id === id)?.side ?? null;
+      if (of !== null && of !== side && printed.sides.includes(of)) setSide(of);
+    },
+    placement,
+    automatic: report.placements.find((one) => one.side === side),
+    page: placement && pageIn(report, placement),
+    // Of a PDF, only the first page is drawn.
+    picture: useDrawnFile(placement?.page === 0 ? placement.upload : null),
+    prints: usePrintPictures(isAsChecked ? { outside, inside, sku, selection } : null, report),
+    /** Whether the shopper has placed a page. */
+    isChanged: changed.length > 0,
+    change: (next: WirePlacement) => setPlaced(placeText(changedPlacements(shown.placements, report.placements, next))),
+  };
+}
+
+export type PlacedReport = ReturnType<typeof usePlacedReport>;
+
+/** The placements of the shopper: those that differ from what the shop chose. */
+function changedPlacements(
+  shown: readonly WirePlacement[],
+  automatic: readonly WirePlacement[],
+  next: WirePlacement,
+): readonly WirePlacement[] {
+  return shown.map((one) => (one.side === next.side ? next : one)).filter((one) => !automatic.includes(one));
+}
