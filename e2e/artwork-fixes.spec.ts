@@ -63,21 +63,48 @@ test("a shopper lets the shop fix a file, sees what has changed, and goes back",
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a page that ends at the cut is mirrored into its bleed", async ({ page }) => {
+/** Moves the focus with the Tab key until an element has it. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const hasFocus = () => element.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The Tab key does not lead to the element");
+}
+
+test("with the keyboard alone, a page that ends at the cut is found, mirrored into its bleed, and placed", async ({
+  page,
+}) => {
   test.slow();
   const ofSheet = { ...logo, name: "sheet.pdf", buffer: printFile("", undefined, 0) };
   await open(page, "/artwork-check?product=custom-mailer-box&quantity=250");
-  await upload(page, "Choose a file", ofSheet);
+  const chooser = page.waitForEvent("filechooser");
+  await tabTo(page, page.getByRole("button", { name: "Choose a file" }));
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(ofSheet);
   const bleed = findings(page).filter({
     has: page.getByRole("button", { name: "Fill the bleed with mirrored edges" }),
   });
   await expect(bleed.first()).toBeVisible({ timeout: 60_000 });
-  await bleed.first().getByRole("button").click();
+  await tabTo(page, page.getByRole("link", { name: /^Mark 1: / }));
+  await page.keyboard.press("Enter");
+  await expect(findings(page).first()).toBeFocused();
+  await tabTo(page, bleed.first().getByRole("button"));
+  await page.keyboard.press("Enter");
   await expect(page.getByText("In this version, we changed: edges mirrored into the bleed.")).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText("Bleed past every cut")).toBeVisible({ timeout: 60_000 });
   await expect(bleed).toHaveCount(0);
+
+  await tabTo(page, page.getByRole("button", { name: "Turn left" }));
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/placed=outside/);
+  await tabTo(page, page.getByLabel("Middle from the left"));
+  await page.keyboard.type("300");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/placed=[^&]*300/);
 });
 
 test.describe("on a phone in German", () => {

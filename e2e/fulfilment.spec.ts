@@ -1,13 +1,18 @@
 import { type WireWorkOrder, workOrder } from "@boxwright/contract/fulfilment";
 import type { APIRequestContext } from "@playwright/test";
 import { faultsOfFile, faultsOfPack } from "../faults/downloaded-files.ts";
+import { testPdf } from "../server/src/artwork/testing/pdf-file.ts";
 import { printFile } from "../server/src/artwork/testing/print-file.ts";
 import { type PlantServer, startPlantServer } from "../server/src/fulfilment/testing/plant-server.ts";
 import { blackSquare, blankDesign } from "./designed-by-calls.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { anonymousToken, placeOrder } from "./place-order.ts";
+import { anonymousToken, placeOrder, sendFile } from "./place-order.ts";
 import { shopWith } from "./shop.ts";
+import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
+
+/** A line that the press cannot print, on a page of another size than the sheet. */
+const hairline = testPdf({ page: "/MediaBox [0 0 1800 1500]", content: "0 0 0 1 K 0 w 500 750 m 1200 750 l S" });
 
 test.describe("in a shop with a fast plant", () => {
   const shop = shopWith({ FULFILMENT_SPEED: "3600" });
@@ -50,6 +55,36 @@ test.describe("in a shop with a fast plant", () => {
     }
     await page.close();
     await request.dispose();
+  });
+
+  test("a file that the shop fixes is approved, bought and shipped", async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const email = "fixed@example.com";
+    await open(page, `${shop.origin}/artwork-check?product=custom-mailer-box&quantity=250`);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a file" }).click();
+    await (await chooser).setFiles({ name: "hairline.pdf", mimeType: "application/pdf", buffer: hairline });
+    await page.getByRole("button", { name: "Thicken the lines" }).click({ timeout: 60_000 });
+    await expect(page.getByText("In this version, we changed: thin lines thickened.")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Center" }).click();
+    await expect(page).toHaveURL(/placed=/);
+    await page.getByRole("link", { name: "Approve it" }).click({ timeout: 60_000 });
+    const approve = page.getByRole("button", { name: "Approve and add to cart" });
+    await expect(approve).toBeEnabled({ timeout: 60_000 });
+    for (const tick of await page.getByRole("checkbox", { name: /^Print it as it is/ }).all()) await tick.check();
+    await page.getByRole("checkbox", { name: /^I have checked size/ }).check();
+    await approve.click();
+    await page.getByRole("link", { name: "Continue to shipping" }).click();
+    await enterAddress(page, email);
+    await chooseDelivery(page);
+    await payWith(page, cards.good);
+    const number = await orderNumberOn(page);
+    const { html } = await mailThat(
+      request,
+      ({ to, subject }) => to === email && subject === `Your order ${number} has shipped`,
+      shop.origin,
+    );
+    expect(html).toContain("/orders/track?key=");
   });
 });
 
@@ -100,11 +135,7 @@ test.describe("in a shop whose plant has a system of its own", () => {
     const request = await playwright.request.newContext({ baseURL: shop.origin });
     const token = await anonymousToken(request);
     const file = { name: "lid.pdf", mimeType: "application/pdf", buffer: printFile() };
-    const sent = await request.post("/api/uploads", {
-      headers: { authorization: `Bearer ${token}` },
-      multipart: { file },
-    });
-    const { id } = (await sent.json()) as { readonly id: string };
+    const id = await sendFile(request, token, file);
     const number = await placeOrder(request, token, { email: "printed@example.com", uploadIds: [id] });
     const { files } = await verifiedWorkOrder(request, number);
     expect(files.map(({ name }) => name)).toEqual(["lid.pdf"]);

@@ -105,6 +105,19 @@ export async function anonymousSession(request: APIRequestContext): Promise<Anon
   return (await request.post(`/anon/${tenant.anonServiceKey}/token`)).json();
 }
 
+interface SentFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Uploads a file as the visitor of a token, and returns the id of the upload. */
+export async function sendFile(request: APIRequestContext, token: string, file: SentFile): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await request.post("/api/uploads", { headers, multipart: { file } });
+  return ((await sent.json()) as { readonly id: string }).id;
+}
+
 /** The token of a new anonymous visitor. */
 export async function anonymousToken(request: APIRequestContext): Promise<string> {
   return (await anonymousSession(request)).anonymousToken;
