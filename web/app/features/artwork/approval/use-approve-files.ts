@@ -1,9 +1,8 @@
 import { approveArtwork } from "@boxwright/contract/artwork";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { BodyOf } from "@boxwright/contract/kernel";
-import { nanoid } from "nanoid";
-import { useRef } from "react";
 import { useCulture } from "../../../lib/culture/use-culture.ts";
+import { useAttemptKey } from "../../../lib/network/use-attempt-key.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
 
 /** What a shopper approves. */
@@ -19,21 +18,18 @@ export type FileApprovalOutcome =
 export function useApproveFiles(upload: string): (wish: FileApprovalWish) => Promise<FileApprovalOutcome> {
   const readyClient = useReadyClient();
   const culture = useCulture();
-  const last = useRef<{ readonly wish: string; readonly idempotencyKey: string } | null>(null);
+  const attempt = useAttemptKey();
   return async (wish) => {
-    const text = JSON.stringify(wish);
-    if (last.current?.wish !== text) last.current = { wish: text, idempotencyKey: nanoid() };
     try {
       const approval = await readyClient().call(approveArtwork, {
         params: { uploadId: upload },
         body: { ...wish, consent: true, culture },
-        idempotencyKey: last.current.idempotencyKey,
+        idempotencyKey: attempt.keyOf(wish),
         busyRetries: 3,
       });
       return { kind: "approved", approvalId: approval.id };
     } catch (problem) {
-      // A refusal is stored under its key, too, and the shopper may remove its cause.
-      if (problem instanceof ApiProblem && problem.status !== 0) last.current = null;
+      attempt.forgetIfRefused(problem);
       return outcomeOf(problem);
     }
   };

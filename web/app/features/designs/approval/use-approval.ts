@@ -4,9 +4,8 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireFinding } from "@boxwright/contract/finding";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { nanoid } from "nanoid";
-import { useRef } from "react";
 import { useCulture } from "../../../lib/culture/use-culture.ts";
+import { useAttemptKey } from "../../../lib/network/use-attempt-key.ts";
 import { useClient, useReadyClient } from "../../identity/session-context.tsx";
 
 /** The design that is approved. */
@@ -66,20 +65,17 @@ export type ApprovalOutcome =
 export function useApprove(designId: string): (wish: ApprovalWish) => Promise<ApprovalOutcome> {
   const readyClient = useReadyClient();
   const culture = useCulture();
-  const last = useRef<{ readonly wish: string; readonly idempotencyKey: string } | null>(null);
+  const attempt = useAttemptKey();
   return async (wish) => {
-    const text = JSON.stringify(wish);
-    if (last.current?.wish !== text) last.current = { wish: text, idempotencyKey: nanoid() };
     try {
       const approval = await readyClient().call(approveDesign, {
         params: { designId },
         body: { ...wish, accepted: [...wish.accepted], consent: true, culture },
-        idempotencyKey: last.current.idempotencyKey,
+        idempotencyKey: attempt.keyOf(wish),
       });
       return { kind: "approved", approvalId: approval.id };
     } catch (problem) {
-      // A refusal is stored under its key, too, and the shopper may remove its cause.
-      if (problem instanceof ApiProblem && problem.status !== 0) last.current = null;
+      attempt.forgetIfRefused(problem);
       return outcomeOf(problem);
     }
   };

@@ -3,8 +3,8 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { designPath } from "@boxwright/core/storefront/designer-paths";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Copy } from "lucide";
-import { nanoid } from "nanoid";
 import { useMemo, useRef, useState } from "react";
+import { useAttemptKey } from "../../../lib/network/use-attempt-key.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -187,18 +187,20 @@ function CopyButton({ token }: Pick<SharedDesignProps, "token">) {
   const showSnack = useSnackbar();
   const reportFailure = useReportFailure();
   const [isBusy, setBusy] = useState(false);
-  /** A copy whose reply was lost is not made twice. */
-  const attempt = useRef(nanoid());
+  const attempt = useAttemptKey();
   async function copy(): Promise<void> {
     setBusy(true);
     try {
-      const { id } = await readyClient().call(copySharedDesign, { params: { token }, idempotencyKey: attempt.current });
+      const { id } = await readyClient().call(copySharedDesign, {
+        params: { token },
+        idempotencyKey: attempt.keyOf(token),
+      });
       showSnack(t("designs.shared.copied"), "success");
       window.location.assign(designPath(id));
     } catch (problem) {
       const isFull = problem instanceof ApiProblem && problem.code === "TooManyDesigns";
       const message = t(isFull ? "designs.tooMany" : "designs.shared.notCopied");
-      if (problem instanceof ApiProblem && problem.status !== 0) attempt.current = nanoid();
+      attempt.forgetIfRefused(problem);
       reportFailure(message, problem, "A shared design could not be copied");
       setBusy(false);
     }

@@ -2,12 +2,12 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireOrder } from "@boxwright/contract/order";
 import { reorder } from "@boxwright/contract/orders";
-import { nanoid } from "nanoid";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
+import { useAttemptKey } from "../../../lib/network/use-attempt-key.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { refusalText } from "../../cart/refusal-text.ts";
@@ -103,21 +103,6 @@ export function useReorder({ orderId, line, onAdded }: ReorderOptions): Reorderi
   }
 
   return { isAdding, failed, add: (goods) => void add(goods) };
-}
-
-/** The same goods keep their key until the server has answered, so that a repeated click adds them once. */
-function useAttemptKey() {
-  const attempt = useRef<{ readonly goods: string; readonly key: string } | null>(null);
-  return {
-    keyOf(goods: ReorderedGoods): string {
-      const text = JSON.stringify(goods);
-      if (attempt.current?.goods !== text) attempt.current = { goods: text, key: nanoid() };
-      return attempt.current.key;
-    },
-    forget() {
-      attempt.current = null;
-    },
-  };
 }
 
 function newLineOf(
