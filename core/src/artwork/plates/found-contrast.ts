@@ -38,8 +38,7 @@ function foundInText(part: PlacedPart<TextFact>, { plates, box }: MeasuredSide):
   const ground = medianOf(groundAround(part.corners).flatMap((point) => luminancesOn(point)));
   const { ink } = part.fact;
   if (ground === null || ink === null) return [];
-  const white = plates.white === null ? 0 : (plates.white[pixelAt(plates.frame, middleOf(part.corners))] ?? 0) / 255;
-  const contrast = contrastOf(ground, luminanceOf(onBoard(rgbOf(ink), box.color, white)));
+  const contrast = contrastOf(ground, luminanceOf(onBoard(rgbOf(ink), box.color, whiteUnder(part))));
   if (contrast >= least || isSeen(part, ground)) return [];
   const measured = `${numberIn(contrast).en} : 1`;
   return [foundIn(part, { check: "contrast", message: words, measured, limit: `${least} : 1` }, contrast)];
@@ -47,6 +46,14 @@ function foundInText(part: PlacedPart<TextFact>, { plates, box }: MeasuredSide):
   function luminancesOn(point: Point): number[] {
     const pixel = pixelAt(plates.frame, point);
     return pixel < 0 ? [] : [luminanceAt(plates, pixel, box.color)];
+  }
+
+  /** The part of white ink under the letters, which is not between them. */
+  function whiteUnder({ corners }: PlacedPart<TextFact>): number {
+    let most = 0;
+    if (plates.white === null) return most;
+    for (const { pixel } of pixelsIn(plates.frame, [corners])) most = Math.max(most, plates.white[pixel] ?? 0);
+    return most / 255;
   }
 
   /** Whether something within the text differs from its ground: another print of the same text, for which this one is the shadow. */

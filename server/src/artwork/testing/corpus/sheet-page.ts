@@ -53,6 +53,11 @@ export const embedded =
   "/Encoding /WinAnsiEncoding /FontDescriptor << /Type /FontDescriptor /FontName /Sans /Flags 32 /FontFile2 90 0 R >> >>";
 export const fontFile = { 90: { entries: "", data: "" } };
 
+/** A font of Type 3, whose only letter W is a square. */
+export const drawnFont =
+  "<< /Type /Font /Subtype /Type3 /Name /Drawn /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 87 /LastChar 87 /Widths [10] /CharProcs << /w 12 0 R >> /Encoding << /Differences [87 /w] >> >>";
+export const drawnGlyph = { 12: { entries: "", data: "10 0 d0 0 0 8 8 re f" } };
+
 export interface Words {
   readonly at?: Point;
   /** In points. */

@@ -3,6 +3,8 @@ import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import { form } from "../pdf-file.ts";
 import type { CorpusFile, Expected } from "./corpus-file.ts";
 import {
+  drawnFont,
+  drawnGlyph,
   embedded,
   fontFile,
   middle,
@@ -28,9 +30,6 @@ const cidFont = (file: string) => ({
   11: `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Cid /DW 500 /FontDescriptor << /Type /FontDescriptor /FontName /Cid /Flags 4 ${file} >> >>`,
 });
 const composite = "<< /Type /Font /Subtype /Type0 /BaseFont /Cid /Encoding /Identity-H /DescendantFonts [11 0 R] >>";
-const drawnFont =
-  "<< /Type /Font /Subtype /Type3 /Name /Drawn /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 87 /LastChar 87 /Widths [10] /CharProcs << /w 12 0 R >> /Encoding << /Differences [87 /w] >> >>";
-const drawnGlyph = { 12: { entries: "", data: "10 0 d0 0 0 8 8 re f" } };
 const cid = words().replace("(Word)", "<0001000200030004>");
 
 const text = (name: string, finds: readonly Expected[], options: Words = {}) =>
