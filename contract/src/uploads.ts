@@ -1,12 +1,10 @@
 import type { Artwork } from "@boxwright/core/uploads/artwork";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { binary, defineEndpoint, uuid } from "./kernel.ts";
 import { placedText } from "./placements.ts";
 import { boxLook, familyCode } from "./structures.ts";
-
-/** The largest file: enough for a designer's print file with pictures. */
-export const maxUploadBytes = 100 * 1024 * 1024;
 
 /** The size of an image in pixels, after its rotation by metadata; null for a PDF and for SVG. */
 const preflight = z.strictObject({ width: z.int().min(1), height: z.int().min(1) }).nullable();

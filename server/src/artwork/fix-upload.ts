@@ -12,6 +12,7 @@ import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import type { Logger } from "pino";
 import { clientNetwork } from "../platform/client-network.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
@@ -40,9 +41,6 @@ export interface FixDeps extends UploadDeps {
 
 /** Fixes take a processor for seconds: one at a time in each process of the shop. */
 export const fixLimits = { atOnce: 1, max: 20, maxPerClient: 4, waitSeconds: 60 };
-
-/** The largest file that a shopper may send, and the largest that is made of one. */
-const mostBytes = 100 * 1024 * 1024;
 
 const mostFonts = 20;
 
@@ -76,7 +74,15 @@ export async function fixUpload(
   const placements = placementsOf(request, { upload: upload.id, facts: report.facts });
   const fonts = fixes.includes("embed-font") ? await missingFonts(deps, report.facts) : new Map();
   const { mediaType } = upload;
-  const task = { plant: deps.plant, box: box && boxOf(box), placements, mediaType, fixes, fonts, mostBytes };
+  const task = {
+    plant: deps.plant,
+    box: box && boxOf(box),
+    placements,
+    mediaType,
+    fixes,
+    fonts,
+    mostBytes: maxUploadBytes,
+  };
   const turn = await deps.turns.run(clientNetwork(sender.clientIp), () => fixStored(deps, sender, upload, task));
   return turn.ok ? turn.value : refused({ kind: "fixesBusy" });
 }

@@ -1,11 +1,10 @@
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
+import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata } from "sharp";
+import { printJpeg } from "../../structures/print/print-jpeg.ts";
 import type { FixedContent } from "./fixed-pdf.ts";
 import { Unfixable } from "./unfixable.ts";
-
-/** A larger picture is refused before it is decoded. */
-const mostPixels = 300_000_000;
 
 /**
  * A picture in the inks of the press, as the print would convert it. A JPEG stays one; other pictures become TIFF files, which have inks and
@@ -17,16 +16,16 @@ export async function fixedPicture(
   fixes: readonly FileFix[],
 ): Promise<FixedContent> {
   if (!fixes.includes("convert-colors")) throw new Unfixable("type");
-  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" });
+  const picture = sharp(path, { limitInputPixels: maxUploadPixels, sequentialRead: true, failOn: "error" });
   try {
-    const { density, space } = await picture.metadata();
+    const { density, space, width, height } = await picture.metadata();
     if (!isConverted(space)) throw new Unfixable("unchanged");
     const turned = picture.autoOrient();
     const measured = density === undefined ? turned : turned.withDensity(density);
     const inked = measured.toColourspace("cmyk").withIccProfile("cmyk");
     const file =
       mediaType === "image/jpeg"
-        ? inked.jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+        ? inked.jpeg(printJpeg(width * height))
         : inked.tiff({ compression: "deflate", predictor: "horizontal" });
     return { bytes: await file.toBuffer(), fixes: ["convert-colors"] };
   } catch (error) {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { printJpeg } from "../../structures/print/print-jpeg.ts";
 import { inksOfPixels, pressTable } from "./press-table.ts";
 
 /** Pixels of a larger picture would fill the memory. It is converted row by row, which takes longer. */
@@ -16,13 +17,12 @@ export async function inkedPicture(picture: Sharp, most: { width: number; height
   const reduced = picture.resize({ ...most, fit: "outside", withoutEnlargement: true }).removeAlpha();
   const { width, height } = await picture.metadata();
   const scale = Math.min(1, Math.max(most.width / width, most.height / height));
+  const pixels = width * height * scale ** 2;
   const inked =
-    width * height * scale ** 2 > mostPixels
+    pixels > mostPixels
       ? reduced.toColourspace("cmyk").withIccProfile("cmyk", { attach: false })
       : await withTable(reduced);
-  const { data, info } = await inked
-    .jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await inked.jpeg(printJpeg(pixels)).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, jpeg: new Uint8Array(data) };
 }
 

@@ -1,13 +1,12 @@
 import type { FileFacts, FileFault, InkSpace, PageFacts } from "@boxwright/core/artwork/file-facts";
 import { pixelsPerInch } from "@boxwright/core/structures/print-resolution";
+import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { nameOfProfile } from "./profile-name.ts";
 
 type PictureFacts = Pick<FileFacts, "pageCount" | "pages" | "faults" | "isTurned" | "profile">;
 
-/** A larger picture is refused before it is decoded, because a small file can contain a picture that fills the memory. */
-const mostPixels = 300_000_000;
 /** Pictures that are decoded at once, and not row by row, are in memory as a whole, in up to eight bytes a pixel. */
 const mostPixelsAtOnce = 60_000_000;
 const millimetresPerInch = 25.4;
@@ -32,7 +31,7 @@ export async function readPictureFacts(path: string, mediaType: UploadType): Pro
 }
 
 function limitOf({ format, isProgressive }: Metadata): number {
-  return isProgressive === true || format === "webp" ? mostPixelsAtOnce : mostPixels;
+  return isProgressive === true || format === "webp" ? mostPixelsAtOnce : maxUploadPixels;
 }
 
 function unreadable(kind: FileFault["kind"], pageCount: number): PictureFacts {

@@ -1,15 +1,12 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Matrix } from "@boxwright/core/structures/matrix";
+import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { PicturePart } from "./placed-part.ts";
+import { printJpeg } from "./print-jpeg.ts";
 
 /** Finer pictures are reduced to this: a press shows no more. */
 const mostPixelsPerInch = 300;
-/** A larger picture is refused before it is decoded, as by the drawings of uploads. */
-const mostPixels = 300_000_000;
-
-/** Optimizing the code of a JPEG keeps 17 bytes of each pixel in memory, for some hundred kilobytes. */
-const mostOptimizedPixels = 10_000_000;
 
 /** Pixels for a page: process colors as a JPEG, and the opacity of each pixel if some are not opaque. */
 export interface PrintPicture {
@@ -91,11 +88,7 @@ export async function printPicture(
   };
   const inked = selected().removeAlpha().toColourspace("cmyk");
   const jpeg = await (hasInks ? inked : inked.withIccProfile("cmyk", { attach: false }))
-    .jpeg({
-      quality: 95,
-      chromaSubsampling: "4:4:4",
-      optimiseCoding: printed.width * printed.height <= mostOptimizedPixels,
-    })
+    .jpeg(printJpeg(printed.width * printed.height))
     .toBuffer();
   const opacity = hasAlpha ? await selected().extractChannel("alpha").toColourspace("b-w").raw().toBuffer() : null;
   return {
@@ -107,5 +100,5 @@ export async function printPicture(
 }
 
 function opened({ data, raw }: PictureInput, options: SharpOptions): Sharp {
-  return sharp(data, { limitInputPixels: mostPixels, ...(raw && { raw }), ...options });
+  return sharp(data, { limitInputPixels: maxUploadPixels, ...(raw && { raw }), ...options });
 }

@@ -1,3 +1,4 @@
+import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
@@ -18,8 +19,6 @@ export interface FileTask {
 
 /** Along the longer side. A picture of a whole box shows no more. */
 const maxPixels = 2048;
-/** A larger picture is refused before it is decoded. */
-const maxFilePixels = 300_000_000;
 /** Width and height of the sample that the ink is computed from. */
 const inkPixels = 96;
 
@@ -64,7 +63,7 @@ async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile |
 }
 
 async function openedPicture(path: string): Promise<OpenedFile> {
-  const picture = sharp(path, { limitInputPixels: maxFilePixels, sequentialRead: true }).autoOrient();
+  const picture = sharp(path, { limitInputPixels: maxUploadPixels, sequentialRead: true }).autoOrient();
   const { autoOrient, density, space } = await picture.metadata();
   return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null }, hasInks: space === "cmyk" };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import type { WireUpload } from "@boxwright/contract/uploads";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { type ChangeEvent, useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";

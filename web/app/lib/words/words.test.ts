@@ -1,10 +1,10 @@
-import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
 import { passwordLength } from "@boxwright/core/identity/password";
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
 import { hasStraightQuotes } from "@boxwright/core/storefront/straight-quotes";
 import { germanFaults } from "@boxwright/core/storefront/testing/german-faults";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { expect, test } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";

@@ -1,8 +1,8 @@
-import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { addObjects } from "@boxwright/core/designs/commands/add";
 import { enteredName } from "@boxwright/core/designs/entered-text";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import type { DesignObject } from "@boxwright/core/designs/scene";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { nanoid } from "nanoid";

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from "@boxwright/contract/uploads";
+import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { useEffect } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
