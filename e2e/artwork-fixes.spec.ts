@@ -37,6 +37,12 @@ test("a shopper lets the shop fix a file, sees what has changed, and goes back",
   const black = findings(page).filter({ hasText: "Use black only for small text" });
   await expect(line).toBeVisible({ timeout: 60_000 });
   await expect(black).toBeVisible();
+  await page.getByRole("button", { name: "See the difference first" }).first().click();
+  const difference = page.getByRole("dialog", { name: "Colors before and after" });
+  await expect(difference.getByText(/^The largest change of a color is ΔE \d+/)).toBeVisible({ timeout: 30_000 });
+  await expect(difference.getByRole("img", { name: "After" })).toBeVisible();
+  expect(await accessibilityFaultsOn(page)).toEqual([]);
+  await difference.getByRole("button", { name: "Keep the colors" }).click();
   await page.getByRole("button", { name: "Turn left" }).click();
   await expect(page).toHaveURL(/placed=outside/);
   const sent = new URL(page.url()).searchParams.get("file");

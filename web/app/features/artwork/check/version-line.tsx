@@ -4,12 +4,11 @@ import { type RefObject, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { useFixWords } from "../../uploads/use-fix-words.ts";
 import { useDrawnFile } from "../sheet/use-drawn-file.ts";
+import { ComparedPictures } from "./compared-pictures.tsx";
 import type { Fixing } from "./use-fixing.ts";
 import * as styles from "./version-line.module.css";
 
@@ -50,24 +49,13 @@ export function VersionLine({ file, fixing, line }: VersionLineProps) {
           isBroad
           onClose={() => setIsComparing(false)}
         >
-          <div className={styles.pictures}>
-            <Drawn upload={parentId} label={t("artwork.fixing.before")} />
-            <Drawn upload={file.id} label={t("artwork.fixing.after")} />
-          </div>
+          <Versions before={parentId} after={file.id} />
         </Dialog>
       )}
     </div>
   );
 }
 
-function Drawn({ upload, label }: { readonly upload: string; readonly label: string }) {
-  const picture = useDrawnFile(upload);
-  return (
-    <figure>
-      <div className={pictureStyles.pic}>
-        {picture === null ? <Skeleton height="100%" /> : <img src={picture} alt={label} />}
-      </div>
-      <figcaption className={textStyles.small}>{label}</figcaption>
-    </figure>
-  );
+function Versions({ before, after }: { readonly before: string; readonly after: string }) {
+  return <ComparedPictures before={useDrawnFile(before)} after={useDrawnFile(after)} />;
 }

@@ -134,6 +134,17 @@ export const artwork: Words["artwork"] = {
     boxes: "Kartons",
     short: "Prüfung",
   },
+  colors: {
+    see: "Unterschied zuerst ansehen",
+    title: "Farben vorher und nachher",
+    comparing: "Die Farben werden verglichen …",
+    worst: "Am stärksten ändert sich eine Farbe um ΔE {{worst}}, im Mittel sind es ΔE {{mean}}.",
+    visible: "Ab etwa 5 sieht man den Unterschied ohne Vergleich. Das sind {{percent}} % der umgewandelten Fläche.",
+    notCompared:
+      "Diese Farben können wir vorab nicht vergleichen. Sie können die Umwandlung jederzeit rückgängig machen.",
+    notLoaded: "Der Vergleich konnte nicht geladen werden.",
+    keep: "Farben behalten",
+  },
   fixing: {
     all: "Alles korrigieren, was wir können",
     running: "Neue Version wird erstellt …",

@@ -131,6 +131,16 @@ export const artwork = {
     boxes: "Boxes",
     short: "Artwork check",
   },
+  colors: {
+    see: "See the difference first",
+    title: "Colors before and after",
+    comparing: "Comparing the colors…",
+    worst: "The largest change of a color is ΔE {{worst}}, the average change ΔE {{mean}}.",
+    visible: "From about 5, a change is visible without comparing. That is {{percent}}% of the converted area.",
+    notCompared: "We can’t compare these colors beforehand. You can undo the conversion at any time.",
+    notLoaded: "The comparison couldn’t be loaded.",
+    keep: "Keep the colors",
+  },
   fixing: {
     all: "Fix everything we can",
     running: "Making a new version…",
