@@ -1,6 +1,6 @@
 import { placedToSheet } from "@boxwright/core/artwork/place-page";
 import { plateFrame } from "@boxwright/core/artwork/plates/plate-frame";
-import { isInked as isInkedAt, pixelAt } from "@boxwright/core/artwork/plates/side-plates";
+import { leastInk, pixelAt } from "@boxwright/core/artwork/plates/side-plates";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { type BleedStrip, bleedStrips, stripOverlap } from "@boxwright/core/structures/bleed-strips";
 import { boundsOfMany } from "@boxwright/core/structures/bounds";
@@ -18,8 +18,8 @@ import { numberText } from "../pdf/operands.ts";
 import { pageGeometry } from "../pdf/page-geometry.ts";
 import type { PageNode } from "../pdf/page-tree.ts";
 import { replaceContent, rewritePage } from "../pdf/rewrite-page.ts";
-import { drawPlates } from "../plates/draw-plates.ts";
-import { copiesOfSide } from "../plates/print-copies.ts";
+import { drawInk } from "../plates/draw-plates.ts";
+import { inkCopy } from "../plates/print-copies.ts";
 import { inksOfPress } from "./convert-colours.ts";
 import type { FixedPage } from "./fixed-page.ts";
 import { concatenated, inUserSpace, pageForm, replacePage } from "./page-form.ts";
@@ -55,7 +55,7 @@ export async function mirrorBleed(page: PageNode, fixed: FixedPage, file: Opened
   });
 }
 
-/** Where the sheet has ink, by the plates that the check measures. */
+/** Where the sheet has ink, as the check measures it. */
 async function inkOf(page: PageNode, fixed: FixedPage, file: OpenedPdf): Promise<(point: Point) => boolean> {
   const { box, placements } = fixed;
   const [placement] = placements;
@@ -68,9 +68,8 @@ async function inkOf(page: PageNode, fixed: FixedPage, file: OpenedPdf): Promise
   await inked.finish?.();
   const sheet = pageOfSheet(copy, fixed, () => pageForm(copy, pageGeometry(copy)));
   if (sheet === null) throw new Unfixable("not-placed");
-  const copies = await copiesOfSide(file, sheet, frame, box.color);
-  const plates = await drawPlates(copies, await openPdfium());
-  return (point) => isInkedAt(plates, pixelAt(frame, point));
+  const ink = await drawInk(await inkCopy(file, sheet, frame), await openPdfium());
+  return (point) => (ink[pixelAt(frame, point)] ?? 0) >= leastInk;
 }
 
 /** What prints of the page: lines for machines and hidden layers are not mirrored. */

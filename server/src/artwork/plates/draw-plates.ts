@@ -1,11 +1,12 @@
 import type { PlateFrame } from "@boxwright/core/artwork/plates/plate-frame";
 import type { Plate, SidePlates } from "@boxwright/core/artwork/plates/side-plates";
 import { drawBands, type openPdfium } from "../../uploads/draw-pdf-page.ts";
-import type { PlateCopy, SideCopies } from "./print-copies.ts";
+import type { InkCopy, PlateCopy, SideCopies } from "./print-copies.ts";
 
 export type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
 
-const rowsAtOnce = 512;
+/** Drawn at once: 16 MB of memory. Each part of a drawing goes through all shapes of the page again. */
+const pixelsAtOnce = 4_300_000;
 
 /** The plates of a printed side, drawn from its copies. */
 export async function drawPlates(
@@ -19,6 +20,13 @@ export async function drawPlates(
   return { frame, inks: [cyan, magenta, yellow, black], white: white?.some((ink) => ink > 0) ? white : null };
 }
 
+/** The ink of a printed side on the plate that has the most of it. */
+export async function drawInk({ frame, ink }: InkCopy, pdfium: Pdfium): Promise<Plate> {
+  const [plate] = await channelsOf(ink, frame, pdfium);
+  if (plate === undefined) throw new Error("The plate is missing");
+  return plate;
+}
+
 /** The plates that a copy shows as channels of its colors. Light is the absence of ink. */
 async function channelsOf(
   { bytes, target }: PlateCopy,
@@ -26,6 +34,7 @@ async function channelsOf(
   pdfium: Pdfium,
 ): Promise<Plate[]> {
   const channels = Array.from({ length: target.components }, () => new Uint8Array(columns * rows));
+  const rowsAtOnce = Math.max(1, Math.floor(pixelsAtOnce / columns));
   for await (const band of drawBands(bytes, { width: columns, height: rows }, rowsAtOnce, pdfium)) {
     const from = band.top * columns;
     for (const [channel, plate] of channels.entries()) {

@@ -48,6 +48,23 @@ export const whitePlate: PlateTarget = {
   samplesOf: (inks) => new Uint8Array(inks.length / 4).fill(255),
 };
 
+/** The plate with the most ink, which says whether a place has ink at all. White is ink, too. */
+export const anyInk: PlateTarget = {
+  ...grayTarget((inks) => 1 - Math.max(...inks)),
+  convert: (space, values) => {
+    const white = ownPlateOf(space) === "White" ? (values[0] ?? 0) : 0;
+    return [1 - Math.max(white, ...pressInks(space, values))];
+  },
+  samplesOf: (inks) => {
+    const samples = new Uint8Array(inks.length / 4);
+    for (let pixel = 0, from = 0; pixel < samples.length; pixel++, from += 4) {
+      const [one, other] = [Math.max(inks[from] ?? 0, inks[from + 1] ?? 0), inks[from + 2] ?? 0];
+      samples[pixel] = 255 - Math.max(one, other, inks[from + 3] ?? 0);
+    }
+    return samples;
+  },
+};
+
 /** All inks as they are seen together: how light a place is. */
 export const lightnessOfInks: PlateTarget = {
   ...grayTarget(mixedLightness),

@@ -8,7 +8,7 @@ import { rewritePage } from "../pdf/rewrite-page.ts";
 import { plateDocument } from "./plate-document.ts";
 import { PlatePage } from "./plate-page.ts";
 import { type PictureResolution, PlatePictures } from "./plate-pictures.ts";
-import { blackPlate, colourPlates, lightnessOfInks, type PlateTarget, whitePlate } from "./plate-target.ts";
+import { anyInk, blackPlate, colourPlates, lightnessOfInks, type PlateTarget, whitePlate } from "./plate-target.ts";
 
 /** A copy of a page of a print that shows some of its plates, as a file of its own. */
 export interface PlateCopy {
@@ -21,6 +21,12 @@ export interface SideCopies {
   readonly side: PrintSide;
   readonly frame: PlateFrame;
   readonly plates: readonly PlateCopy[];
+}
+
+/** The copy of a printed side that shows where it has ink. */
+export interface InkCopy {
+  readonly frame: PlateFrame;
+  readonly ink: PlateCopy;
 }
 
 /** The copies of a printed side on which everything is measured. */
@@ -81,6 +87,13 @@ export async function copiesOfSide(
 ): Promise<SideCopies> {
   const plates = await copiesFor(file, page, resolutionsOfPlates(frame, color));
   return { side: frame.side, frame, plates };
+}
+
+export async function inkCopy(file: OpenedPdf, page: PageNode, frame: PlateFrame): Promise<InkCopy> {
+  const resolution = { perMillimetre: frame.perMillimetre, mostPixels: mostPictured.plates };
+  const [ink] = await copiesFor(file, page, new Map([[anyInk, resolution]]));
+  if (ink === undefined) throw new Error("The copy for ink is missing");
+  return { frame, ink };
 }
 
 /** Where white ink is, kraft does not show, so it is drawn, too. */
