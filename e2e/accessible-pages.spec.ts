@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaultsOn } from "./accessibility.ts";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
 import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith, untilHydrated } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 import { rawWordsOn } from "./words.ts";
 
 /** Without transitions: the contrast of a button that is still fading in would be too low. */

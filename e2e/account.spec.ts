@@ -12,6 +12,7 @@ import {
 } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addAddress, addMailerBox, open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 import { englishWordsOn, rawWordsOn } from "./words.ts";
 
 /** At sign-in the page requests the customer's cart, and a new customer has none. */
@@ -130,7 +131,7 @@ test("the link in a mail verifies an email address for signed-in and signed-out 
   browser,
 }) => {
   const email = emailOf("verified");
-  await signUp(page, email);
+  await startSignedIn(page, email);
   await open(page, "/my-info");
   await expect(page.getByText("Not verified yet")).toBeVisible();
   await page.getByRole("button", { name: "Send the verification email again" }).click();
@@ -147,7 +148,7 @@ test("the link in a mail verifies an email address for signed-in and signed-out 
 });
 
 test("a customer changes profile, email, password and addresses on one page", async ({ page }) => {
-  await signUp(page, emailOf("changing"));
+  await startSignedIn(page, emailOf("changing"));
   await open(page, "/my-info");
   await page.getByLabel("Company name").fill("Another Company");
   await page.getByRole("button", { name: "Save profile" }).click();
@@ -184,7 +185,7 @@ test.describe("an account that was changed in another tab", () => {
   test.use({ expectedNoise: /status of 40[49]/ });
 
   test("is loaded again when the shopper saves, and the typed text stays", async ({ page, context }) => {
-    await signUp(page, emailOf("both"));
+    await startSignedIn(page, emailOf("both"));
     const second = await context.newPage();
     await open(page, "/my-info");
     await open(second, "/my-info");

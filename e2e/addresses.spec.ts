@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { emailOf, signUp } from "./account.ts";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addAddress, addMailerBox, chooseDelivery, enterAddress, open, untilHydrated } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 const street = "101 West Abram Street";
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { enterAddress, open } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 /** Passes every response that contains the cart through `change`. */
 async function changeCartResponses(page: Page, change: (cart: { lineItems: Record<string, unknown>[] }) => object) {

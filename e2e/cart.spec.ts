@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { accessibilityFaultsOn } from "./accessibility.ts";
 import { emailOf, expectSignedIn, fillSignUp, logOut, signIn } from "./account.ts";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 const inHeader = (page: Page, count: string | RegExp) => page.getByRole("banner").getByText(count);
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity of Custom Mailer Box" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 const total = (page: Page) => page.locator(".summary_total .text_price");
 

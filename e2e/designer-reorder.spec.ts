@@ -1,10 +1,11 @@
 import { faultsOfStates } from "./accessibility.ts";
-import { emailOf, signUp } from "./account.ts";
+import { emailOf } from "./account.ts";
 import { blackSquare, blankDesign } from "./designed-by-calls.ts";
 import { linesOfCart } from "./designer-approval.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { placeOrder, tokenOn } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** A new customer has no cart, and pictures of designs may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
@@ -15,8 +16,7 @@ test("a re-order shows what differs from a newer version of its design, prints t
 }) => {
   test.slow();
   const email = emailOf("reprint");
-  await signUp(page, email);
-  const token = await tokenOn(page);
+  const token = await startSignedIn(page, email);
   const design = await blankDesign(request, token);
   const [logo, band] = [blackSquare("Logo", 40), blackSquare("Band", 140)];
   const approved = await design.draw(logo);

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { emailOf, expectSignedIn, fillSignUp, mailedLink } from "./account.ts";
+import { emailOf, mailedLink } from "./account.ts";
 import { designerOn, openBlank, savedDesignId } from "./designer.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** A new visitor has no cart, pictures of designs may still be drawn, and a link that has ended is unknown. */
 test.use({ expectedNoise: /status of (404|503)/ });
@@ -21,9 +22,7 @@ test("a mailed link shows a design and copies it, its reader leaves a note, and 
   browser,
 }) => {
   const owner = emailOf("sharing");
-  await open(page, "/login");
-  await fillSignUp(page, owner);
-  await expectSignedIn(page);
+  await startSignedIn(page, owner);
   const designer = await openBlank(page);
   await designer.addText("Keep dry");
   const id = await savedDesignId(page, designer);

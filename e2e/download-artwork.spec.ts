@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { accessibilityFaultsOn } from "./accessibility.ts";
-import { emailOf, signUp } from "./account.ts";
+import { emailOf } from "./account.ts";
 import { rainbow } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
-import { tokenOn } from "./place-order.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** A new customer has no cart, and pictures may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
@@ -37,7 +37,7 @@ test("a visitor downloads the template of any box in any size", async ({ page })
 
 test("files of the cart and approved designs can be downloaded again", async ({ page }) => {
   test.slow();
-  await signUp(page, emailOf("artwork"));
+  const token = await startSignedIn(page, emailOf("artwork"));
   await open(page, "/product/custom-mailer-box");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload artwork" }).click();
@@ -45,7 +45,7 @@ test("files of the cart and approved designs can be downloaded again", async ({ 
   await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
-  await approveStarter(page);
+  await approveStarter(page, token);
 
   await open(page, "/download-artwork");
   const upload = page.getByRole("row", { name: /your upload/ });
@@ -66,8 +66,8 @@ test("files of the cart and approved designs can be downloaded again", async ({ 
 });
 
 /** Approves a design of a starter for the visitor. */
-async function approveStarter(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOn(page)}` };
+async function approveStarter(page: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
   const created = await page.request.post("/api/designs", {
     headers: { ...headers, "idempotency-key": randomUUID() },
     data: { name: "Summer box", starter: "stripe-wrap" },

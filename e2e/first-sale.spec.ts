@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 test("an anonymous visitor buys a printed mailer box and gets an order number, a receipt and a mail", async ({
   page,

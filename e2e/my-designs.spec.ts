@@ -1,9 +1,10 @@
 import { accessibilityFaultsOn, faultsOfStates } from "./accessibility.ts";
-import { emailOf, signUp } from "./account.ts";
+import { emailOf } from "./account.ts";
 import { designerOn, openBlank, savedDesignId } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { tokenOn } from "./place-order.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** A new customer has no cart, and pictures of designs may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
@@ -13,7 +14,7 @@ test("a customer renames, shares and deletes a design, and its reader pins a not
   request,
   browser,
 }) => {
-  await signUp(page, emailOf("designs"));
+  await startSignedIn(page, emailOf("designs"));
   await open(page, "/my-designs");
   await expect(page.getByRole("heading", { name: "Nothing drawn yet" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -90,9 +91,9 @@ test("a visitor without designs goes from My Designs to the sign-in page, and ba
 });
 
 test("a design is approved only with the consent, which the button requires", async ({ page, request }) => {
-  await signUp(page, emailOf("approval"));
+  const token = await startSignedIn(page, emailOf("approval"));
   const created = await request.post("/api/designs", {
-    headers: { authorization: `Bearer ${await tokenOn(page)}`, "idempotency-key": emailOf("approval") },
+    headers: { authorization: `Bearer ${token}`, "idempotency-key": emailOf("approval") },
     data: { name: "Gift box" },
   });
   const { id } = await created.json();

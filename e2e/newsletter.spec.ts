@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { emailOf, mailedLink, signUp } from "./account.ts";
+import { emailOf, mailedLink } from "./account.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** The links in the newest mail with this subject. */
 async function linksOf(page: Page, to: string, subject: string): Promise<readonly string[]> {
@@ -80,7 +81,7 @@ test.describe("when a subscription or its service fails", () => {
     request,
   }) => {
     const email = emailOf("own-newsletter");
-    await signUp(page, email);
+    await startSignedIn(page, email);
     await open(page, "/my-info");
     const own = page.getByRole("main").getByRole("region", { name: "Newsletter" });
     await expect(own).toContainText("Verify your email");

@@ -4,6 +4,7 @@ import { expect, test } from "./no-console-errors.ts";
 import { faultsOn, recordLayoutShifts } from "./page-faults.ts";
 import { anonymousToken, placeOrder, tokenOn } from "./place-order.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** A new customer has no cart, and not every order can be added to an account. */
 test.use({ expectedNoise: /status of 40[34]/ });
@@ -99,8 +100,7 @@ test("a customer orders a box again in another size, and sees today's price besi
   request,
 }) => {
   const email = emailOf("again");
-  await signUp(page, email);
-  await placeOrder(request, await tokenOn(page), { email });
+  await placeOrder(request, await startSignedIn(page, email), { email });
   await open(page, "/my-orders");
   await page.getByRole("button", { name: "Re-order Custom Mailer Box" }).click();
   const panel = page.getByRole("region", { name: "Re-order Custom Mailer Box" });
@@ -133,7 +133,7 @@ test.describe("an order without an account", () => {
   }) => {
     const email = emailOf("claim");
     const number = await placeOrder(request, await anonymousToken(request), { email: "guest@example.com" });
-    await signUp(page, email);
+    await startSignedIn(page, email);
     await open(page, "/my-orders");
     await page.getByText("Order without an account?").click();
     const claim = async (postalCode: string) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { printFile, printPhoto } from "../server/src/artwork/testing/print-file.ts";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { mailThat, orderLinkIn } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { loseFile } from "./operator.ts";
 import { cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 /** In inches, of the box that these tests buy. */
 const size = { length: 12, width: 9, depth: 4 };

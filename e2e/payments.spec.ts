@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectSignedIn, signIn } from "./account.ts";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 const demoPassword = "boxwright-demo-1";
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-const tenant = tenantNamed("boxwright-us");
+/** The tenant of the shop that all tests share. */
+export const tenant = tenantNamed("boxwright-us");
 /** The path of the calls of the shop that all tests share. */
 export const storefront = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFrontId}`;
 

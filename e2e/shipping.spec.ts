@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { startWithMailerBox } from "./cart-by-calls.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { enterAddress, open } from "./shopper.ts";
+import { startWithMailerBox } from "./start-by-calls.ts";
 
 /** Adds two lines that ship as parcels: a sample, and a hundred flat boxes. */
 async function addParcels(page: Page): Promise<void> {
