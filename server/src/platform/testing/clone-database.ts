@@ -7,10 +7,13 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies a database of a server, as its superuser, under a new name. Takes about 30 ms. */
+/**
+ * Copies a database of a server, as its superuser, under a new name. Takes about 30 ms. PostgreSQL copies its files: to write every page to the
+ * log, its default, takes half as long again, and so does dropping the copy.
+ */
 export async function cloneDatabase(server: string, template: string): Promise<ClonedDatabase> {
   const name = `boxwright_test_${newId().replaceAll("-", "")}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY = FILE_COPY`);
   return {
     url: databaseUrl(server, name),
     drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
