@@ -2,7 +2,7 @@ import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
-import { findProblems, type Problems } from "./find-problems.ts";
+import { findProblems, type Problems, placementsOf } from "./find-problems.ts";
 import { openPrint, type PrintDeps } from "./open-prints.ts";
 import { delayed } from "./print/print-findings.ts";
 import { type PrintedUpload, printInput } from "./print-input.ts";
@@ -36,7 +36,7 @@ export async function checkFilesOnBox(
   { box, uploads, reports, chosen }: PlacedFiles,
   client: WaitingClient,
 ): Promise<CheckedFiles> {
-  const { placements } = findProblems(reports, box, chosen);
+  const placements = placementsOf(reports, box, chosen);
   const input = printInput({ plant: deps.plant, box, placements, uploads, reports });
   const opened = input === null ? null : await openPrint(deps, input, client);
   if (opened?.ok === false) {

@@ -26,8 +26,17 @@ export function findProblems(
 ): Problems {
   const files = filesOf(reports);
   if (box === null) return { ...reportOfFiles(files), placements: [] };
-  const placements = chosen ?? automaticPlacements(files, box);
+  const placements = placementsOf(reports, box, chosen);
   return { ...reportOf({ files, placements, box, drawn }), placements };
+}
+
+/** Where the pages of files are on a box: where a shopper placed them, or where the shop does. */
+export function placementsOf(
+  reports: readonly FileOfReport[],
+  box: PrintedBox,
+  chosen: readonly Placement[] | null,
+): readonly Placement[] {
+  return chosen ?? automaticPlacements(filesOf(reports), box);
 }
 
 /** The placements of files of which a shopper has placed some sides. */

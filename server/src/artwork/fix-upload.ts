@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import { type OwnTypeface, ownTypeface } from "@boxwright/core/artwork/own-typefaces";
@@ -22,11 +21,13 @@ import { claimStorage, releaseClaim } from "../uploads/claim-storage.ts";
 import { readOwnUploads } from "../uploads/read-own-uploads.ts";
 import { storeUpload, type UploadDeps } from "../uploads/store-upload.ts";
 import { type Upload, type UploadOwner, uploadKey } from "../uploads/upload.ts";
+import { placementsOf } from "./find-problems.ts";
 import { fixInProcess } from "./fixes/fix-in-process.ts";
-import type { FixTask, FontFiles } from "./fixes/fix-task.ts";
+import type { FixedFile, FixTask, FontFiles } from "./fixes/fix-task.ts";
 import { readReports } from "./postgres/report-store.ts";
 import type { FixRefusal } from "./refusals.ts";
-import { hasEnded } from "./report.ts";
+import { type FileOfReport, hasEnded } from "./report.ts";
+import { taskBoxOf } from "./task-box.ts";
 
 export interface FixDeps extends UploadDeps {
   readonly plant: PlantName;
@@ -71,12 +72,12 @@ export async function fixUpload(
   if (upload === undefined || report?.id !== request.reportId) return unknownUpload;
   if (!hasEnded(report)) return refused({ kind: "fixNotPossible", obstacle: "unread" });
   const { box, fixes } = request;
-  const placements = placementsOf(request, { upload: upload.id, facts: report.facts });
+  const placements = placementsOfFile(request, report);
   const fonts = fixes.includes("embed-font") ? await missingFonts(deps, report.facts) : new Map();
   const { mediaType } = upload;
   const task = {
     plant: deps.plant,
-    box: box && boxOf(box),
+    box: box && taskBoxOf(box),
     placements,
     mediaType,
     fixes,
@@ -89,12 +90,11 @@ export async function fixUpload(
 
 const unknownUpload = refused({ kind: "unknownUpload" } as const);
 
-function placementsOf({ box, placements }: FixRequest, file: Parameters<typeof automaticPlacements>[0][number]) {
+/** The places of the pages of this file, also if the call names those of others. */
+function placementsOfFile({ box, placements }: FixRequest, file: FileOfReport): readonly Placement[] {
   if (box === null) return [];
-  if (placements === null) return automaticPlacements([file], box);
-  return placements
-    .filter(({ upload }) => upload === file.upload)
-    .map((placement): Placement => ({ ...placement, isGuess: false }));
+  const chosen = placements?.filter(({ upload }) => upload === file.uploadId) ?? null;
+  return placementsOf([file], box, chosen?.map((placement) => ({ ...placement, isGuess: false })) ?? null);
 }
 
 /** The shop's own typefaces that a file names without having them. */
@@ -105,10 +105,6 @@ async function missingFonts({ readTypeface }: Pick<FixDeps, "readTypeface">, { p
     if (typeface !== null && fonts.size < mostFonts) fonts.set(name, await readTypeface(typeface));
   }
   return fonts;
-}
-
-function boxOf({ dieline: { family, inside, board }, color, sides }: PrintedBox): FixTask["box"] {
-  return { family: family.code, size: inside, board: board.code, color, sides };
 }
 
 type Fixing = Omit<FixTask, "path" | "result">;
@@ -138,19 +134,12 @@ async function fixStored(
   }
 }
 
-interface Fixed {
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly fixes: readonly FileFix[];
-}
-
 /** It counts against the budgets of its owner like a file that was sent, and is checked like one. */
 async function storeFixed(
   deps: FixDeps,
   { owner, clientIp }: FixSender,
   parent: Upload,
-  { fixes, ...file }: Fixed,
+  { fixes, ...file }: FixedFile & { readonly path: string },
 ): Promise<Result<Upload, FixRefusal>> {
   const claim = await claimStorage(deps, owner, clientIp, file.bytes);
   if (!claim.ok) return claim;

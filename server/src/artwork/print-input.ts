@@ -6,6 +6,7 @@ import type { Upload } from "../uploads/upload.ts";
 import type { ArtworkPrintTask } from "./print/draw-artwork-print.ts";
 import type { PrintedFile } from "./print/print-job.ts";
 import type { FileOfReport } from "./report.ts";
+import { taskBoxOf } from "./task-box.ts";
 
 /** The version of the print and of what is measured on it. Raise it if the same artwork gives other bytes or findings. */
 export const printEngine = 3;
@@ -36,7 +37,6 @@ interface PlacedArtwork {
 
 /** Null if nothing is placed, such as a file that cannot be opened. */
 export function printInput({ plant, box, placements, uploads, reports }: PlacedArtwork): PrintInput | null {
-  const { family, inside: size, board } = box.dieline;
   const files = new Map<string, SourceFile>();
   const placed = placements.flatMap((placement): Placement[] => {
     const upload = uploads.find(({ id }) => id === placement.upload);
@@ -51,7 +51,7 @@ export function printInput({ plant, box, placements, uploads, reports }: PlacedA
   if (placed.length === 0) return null;
   return {
     plant,
-    box: { family: family.code, size, board: board.code, color: box.color, sides: box.sides },
+    box: taskBoxOf(box),
     placements: placed,
     files: [...files.values()],
   };

@@ -12,6 +12,7 @@ import { readReports } from "./postgres/report-store.ts";
 import { makeArtworkPrint } from "./print/make-artwork-print.ts";
 import { readInProcess } from "./process/read-in-process.ts";
 import { type FileOfReport, hasEnded } from "./report.ts";
+import { taskBoxOf } from "./task-box.ts";
 
 /** An upload with a copy of its file on this machine. */
 export interface CopiedUpload extends Pick<Upload, "id" | "sha256" | "mediaType"> {
@@ -52,10 +53,9 @@ export async function printUploads(
   if (!read.ok) return read;
   const { placements, findings } = findProblems(read.value, box, chosen);
   if (placements.length === 0) return refused({ kind: "artworkNotPrinted", findings });
-  const { family, inside: size, board } = box.dieline;
   const made = await makeArtworkPrint({
     plant,
-    box: { family: family.code, size, board: board.code, color: box.color, sides: box.sides },
+    box: taskBoxOf(box),
     placements,
     files: filesOf(uploads, read.value),
     path,

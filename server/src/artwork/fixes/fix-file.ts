@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
-import { dielineOf } from "@boxwright/core/structures/dieline";
-import { familyNamed } from "@boxwright/core/structures/families";
+import { boxOfTask } from "../task-box.ts";
 import type { FixReply, FixTask } from "./fix-task.ts";
 import { type FixedContent, fixedPdf } from "./fixed-pdf.ts";
 import { fixedPicture } from "./fixed-picture.ts";
@@ -22,17 +20,8 @@ export async function fixFile(task: FixTask): Promise<FixReply> {
   }
 }
 
-async function fixedFile(task: FixTask): Promise<FixedContent> {
-  const { path, mediaType, fixes, placements, fonts } = task;
+async function fixedFile({ plant, box, path, mediaType, fixes, placements, fonts }: FixTask): Promise<FixedContent> {
   if (mediaType === "image/svg+xml") throw new Unfixable("type");
   if (mediaType !== "application/pdf") return fixedPicture(path, mediaType, fixes);
-  return fixedPdf(await readFile(path), fixes, { box: boxOf(task), placements, fonts });
-}
-
-function boxOf({ plant, box }: FixTask): PrintedBox | null {
-  if (box === null) return null;
-  const family = familyNamed(box.family);
-  const dieline = family && dielineOf(plant, family, box.size, box.board);
-  if (!dieline?.ok) throw new Error("The box of the artwork cannot be made");
-  return { dieline: dieline.value, color: box.color, sides: box.sides };
+  return fixedPdf(await readFile(path), fixes, { box: box && boxOfTask({ plant, box }), placements, fonts });
 }

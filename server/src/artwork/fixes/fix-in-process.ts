@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
-import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TaskBounds } from "../../platform/task-bounds.ts";
 import { runTask, type TaskLost } from "../../platform/task-process.ts";
 import type { FixNotPossible } from "../refusals.ts";
-import type { FixReply, FixTask } from "./fix-task.ts";
+import type { FixedFile, FixReply, FixTask } from "./fix-task.ts";
 
 const program = {
   path: fileURLToPath(new URL("fix-program.ts", import.meta.url)),
@@ -12,14 +11,6 @@ const program = {
   bounds: { processorSeconds: 30, megabytes: 600 } satisfies TaskBounds,
   clockSeconds: 120,
 };
-
-export interface FixedFile {
-  readonly bytes: number;
-  /** In hexadecimal. */
-  readonly sha256: string;
-  /** Those that have changed something. */
-  readonly fixes: readonly FileFix[];
-}
 
 /** Fixes a file in a process of its own. */
 export async function fixInProcess(task: FixTask): Promise<Result<FixedFile, FixNotPossible | TaskLost>> {

@@ -1,16 +1,14 @@
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
-import type { BoardCode } from "@boxwright/core/structures/boards";
-import type { BoxSize } from "@boxwright/core/structures/box-family";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import type { TaskBox } from "../task-box.ts";
 
 /** The only task of the process that fixes files. */
 export interface FixTask {
   readonly plant: PlantName;
   /** Null if no box is chosen. */
-  readonly box: FixedBox | null;
+  readonly box: TaskBox["box"] | null;
   /** Where the pages of the file are on the box. */
   readonly placements: readonly Placement[];
   readonly path: string;
@@ -24,28 +22,20 @@ export interface FixTask {
   readonly mostBytes: number;
 }
 
-export interface FixedBox {
-  readonly family: string;
-  readonly size: BoxSize;
-  readonly board: BoardCode;
-  readonly color: "white" | "kraft";
-  /** The sides that are printed. */
-  readonly sides: readonly PrintSide[];
-}
-
 /** The files of typefaces of the shop, by the names of fonts. */
 export type FontFiles = ReadonlyMap<string, Uint8Array>;
 
+/** A file that is written. */
+export interface FixedFile {
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** Those that have changed something. */
+  readonly fixes: readonly FileFix[];
+}
+
 /** What was written, or why the file cannot be fixed. */
-export type FixReply =
-  | {
-      readonly obstacle: null;
-      readonly bytes: number;
-      readonly sha256: string;
-      /** Those that have changed something. */
-      readonly fixes: readonly FileFix[];
-    }
-  | { readonly obstacle: FixObstacle };
+export type FixReply = ({ readonly obstacle: null } & FixedFile) | { readonly obstacle: FixObstacle };
 
 /** Why a fix is not possible. `unchanged`: there is nothing that it can change. */
 export type FixObstacle =

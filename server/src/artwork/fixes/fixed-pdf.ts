@@ -31,7 +31,7 @@ export interface PrintedPages {
 }
 
 /** Its pages are replaced by fixed ones. */
-interface FixedFile extends OpenedPdf {
+interface EditedFile extends OpenedPdf {
   readonly pages: PageNode[];
 }
 
@@ -96,7 +96,7 @@ function unfixable(error: unknown): unknown {
 }
 
 /** A damaged file would lose more if it was written again. */
-async function opened(bytes: Buffer): Promise<FixedFile> {
+async function opened(bytes: Buffer): Promise<EditedFile> {
   const { faults, opened: file } = await openPdf(bytes);
   const isDamaged = faults.some(({ kind }) => kind === "broken" || kind === "cut-off");
   if (file === null || isDamaged) throw new Unfixable("broken");
@@ -112,7 +112,7 @@ interface Outcome {
 /** What a file lacks for a fix; other obstacles hold for all fixes. */
 const ofOneFix: readonly FixObstacle[] = ["no-box", "not-placed", "font"];
 
-async function applied(fix: FileFix, file: FixedFile, printed: PrintedPages): Promise<Outcome> {
+async function applied(fix: FileFix, file: EditedFile, printed: PrintedPages): Promise<Outcome> {
   let changes = 0;
   let obstacle: FixObstacle | null = null;
   for (const index of file.pages.keys()) {
@@ -129,7 +129,7 @@ async function applied(fix: FileFix, file: FixedFile, printed: PrintedPages): Pr
 /** How much a fix has changed on a page. */
 async function changedPage(
   fix: FileFix,
-  file: FixedFile,
+  file: EditedFile,
   index: number,
   { box, placements, fonts }: PrintedPages,
 ): Promise<number> {
@@ -149,7 +149,7 @@ async function changedPage(
   return changes;
 }
 
-async function rewritten(file: FixedFile, index: number, fix: ContentFix): Promise<number> {
+async function rewritten(file: EditedFile, index: number, fix: ContentFix): Promise<number> {
   const page = file.pages[index];
   const content = page && rewritePage(file, page, fix);
   if (!page || !content) throw new Unfixable("broken");

@@ -8,12 +8,9 @@ import { wireUpload } from "@boxwright/contract/uploads";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok } from "@boxwright/core/kernel/result";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
-import { areaFor } from "@boxwright/core/structures/page-area";
 import type { PagePlace } from "@boxwright/core/structures/page-place";
-import { placesIn } from "@boxwright/core/structures/place-text";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
-import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
 import { approvePrint } from "../approve-print.ts";
 import { type CheckDeps, type CheckedFiles, checkFilesOnBox, type PlacedFiles } from "../check-artwork.ts";
 import type { ComparisonDeps } from "../compare-upload.ts";
@@ -28,6 +25,7 @@ import type { WaitingClient } from "../waiting.ts";
 import { comparisonOperation } from "./comparison-operation.ts";
 import { printPictureOperation } from "./picture-operation.ts";
 import { approvalProblemOf, fixProblemOf, problemOf } from "./refusal-to-problem.ts";
+import { requestedFiles } from "./requested-files.ts";
 
 export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps & ComparisonDeps): Operation[] {
   return [
@@ -61,34 +59,24 @@ export function artworkOperations(deps: CheckDeps & BoxDeps & FixDeps & Comparis
     comparisonOperation(deps),
 
     implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {
-      const { sku, selection, inside, placed, wait: seconds = 0 } = query;
-      const ids = [...new Set([params.uploadId, inside ?? params.uploadId])];
-      const uploads = await readOwnUploads(deps.db, visitor, ids);
-      if (uploads.length < ids.length) return refuse("NotFound");
-      const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
-      if (!box.ok) return problemOf(box.refusal);
-      const chosen = placed === undefined ? [] : placesIn(placed);
-      if (!chosen.every((one) => isOnBox(one, box.value))) return refuse("InvalidSelection", { errors: [notOnBox] });
+      const { wait: seconds = 0 } = query;
+      const requested = await requestedFiles(deps, visitor, { ...params, ...query });
+      if (!requested.ok) return requested.refusal;
+      const { uploads } = requested.value;
       const client = { client: clientNetwork(clientIp), visitor: visitor.id };
       const { reports, waited } = await waitForReports(deps, uploads, { client, seconds, signal });
-      if (reports.length < ids.length) return refuse("NotFound");
+      if (reports.length < uploads.length) return refuse("NotFound");
       const ended = allEnded(reports, reports.length);
-      const asked = { uploads, box: box.value, chosen, client };
       const patience = { seconds: waited ? 0 : seconds, signal };
       const checked =
-        ended === null ? nothingChecked : await checkedFiles(deps, { ...asked, reports: ended }, patience);
+        ended === null
+          ? nothingChecked
+          : await checkedFiles(deps, { ...requested.value, client, reports: ended }, patience);
       const body = presentReports(reports, checked);
       const isOver = ended !== null && (checked.print === null || checked.print.findings !== null);
       return isOver ? { status: 200, body } : { status: 202, body };
     }),
   ];
-}
-
-const notOnBox = { path: "placed", message: "must be on sides and panels that are printed" };
-
-function isOnBox(placement: PagePlace, box: PrintedBox | null): boolean {
-  if (box === null) return false;
-  return box.sides.includes(placement.side) && areaFor(placement, box.dieline) !== null;
 }
 
 const nothingChecked: CheckedFiles = { findings: [], passed: [], placements: [], print: null, printDelay: null };

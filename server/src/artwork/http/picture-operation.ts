@@ -1,12 +1,10 @@
 import { readPrintPicture } from "@boxwright/contract/artwork";
-import { placesIn } from "@boxwright/core/structures/place-text";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
-import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
 import type { FilesOnBox } from "../find-made-print.ts";
 import { placementsWith } from "../find-problems.ts";
 import { openPrintPicture, type PrintPictureDeps } from "../print-picture.ts";
-import { type BoxDeps, printedBox } from "../printed-box.ts";
-import { problemOf } from "./refusal-to-problem.ts";
+import type { BoxDeps } from "../printed-box.ts";
+import { requestedFiles } from "./requested-files.ts";
 
 /** A new print has new pictures, and the same question may be about another print then. */
 const headers = {
@@ -16,17 +14,12 @@ const headers = {
 
 export function printPictureOperation(deps: PrintPictureDeps & BoxDeps): Operation {
   return implement(readPrintPicture, async ({ visitor, params: { uploadId, side }, query }) => {
-    const { sku, selection, inside, placed, show = "print" } = query;
-    const ids = [...new Set([uploadId, inside ?? uploadId])];
-    const uploads = await readOwnUploads(deps.db, visitor, ids);
-    if (uploads.length < ids.length) return refuse("NotFound");
-    const found = printedBox(deps, sku, selection);
-    if (!found.ok) return problemOf(found.refusal);
-    const box = found.value;
+    const requested = await requestedFiles(deps, visitor, { uploadId, ...query });
+    if (!requested.ok) return requested.refusal;
+    const { box, uploads, chosen } = requested.value;
     if (box === null) return refuse("NotFound");
-    const chosen = placed === undefined ? [] : placesIn(placed);
     const placementsOf: FilesOnBox["placementsOf"] = (reports) => placementsWith(reports, box, chosen);
-    const body = await openPrintPicture(deps, { box, uploads, placementsOf, side, show });
+    const body = await openPrintPicture(deps, { box, uploads, placementsOf, side, show: query.show ?? "print" });
     return body === null ? refuse("NotFound") : { status: 200, body, headers };
   });
 }

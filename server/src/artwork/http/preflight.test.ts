@@ -207,6 +207,7 @@ describe("the report of a file for a box", () => {
     expect(await (await picture("outside", { show: "marks" })).response.text()).toBe("some marks");
     expect((await picture("inside")).status).toBe(404);
     expect((await picture("outside", { placed: "outside,lid,0,1,50,50" })).status).toBe(404);
+    expect((await picture("outside", { placed: "inside,,0,1,50,50" })).status).toBe(422);
     expect((await picture("outside", {}, testToken(newId()))).status).toBe(404);
   });
 

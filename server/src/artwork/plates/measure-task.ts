@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
-import { boxOfTask, type TaskBox } from "../print/box-of-task.ts";
 import type { Measured } from "../stored-print.ts";
+import { boxOfTask, type TaskBox } from "../task-box.ts";
 import { type MeasuredPrint, measurePrint, type PrintMeasurement } from "./measure-print.ts";
 
 /** The only task of this process: to measure a print file, and to write the previews of its sides. */

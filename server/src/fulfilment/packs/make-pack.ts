@@ -6,6 +6,7 @@ import type { SideInks } from "@boxwright/core/fulfilment/side-inks";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import type { MadePrint } from "../../artwork/stored-print.ts";
+import { taskBoxOf } from "../../artwork/task-box.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import { copyToPath } from "../../platform/files/copy-file.ts";
@@ -108,11 +109,10 @@ async function writeParts(
   { order, line, box, content }: PackedLine,
   folder: string,
 ): Promise<PackObstacle | null> {
-  const { family, inside: size, board } = box.dieline;
   const task = {
     folder,
     plant: deps.boxes.plant,
-    box: { family: family.code, size, board: board.code, color: box.color, sides: box.sides },
+    box: taskBoxOf(box),
     line: ticketedLine(content, { order, line }),
     orderedAt: order.createdAt,
   };

@@ -1,33 +1,22 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { jobTicket } from "@boxwright/core/fulfilment/job-ticket";
 import { platesFor, type SideInks } from "@boxwright/core/fulfilment/side-inks";
-import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
-import type { BoardCode } from "@boxwright/core/structures/boards";
-import type { BoxSize } from "@boxwright/core/structures/box-family";
-import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
-import { familyNamed } from "@boxwright/core/structures/families";
 import { templateOf } from "@boxwright/core/structures/template";
 import sharp from "sharp";
 import { type PrintedPicture, picturePrint } from "../../../artwork/picture-print.ts";
+import { boxOfTask, type TaskBox } from "../../../artwork/task-box.ts";
 import { jobTicketPdf, type SideImage } from "../../../documents/job-ticket-pdf.ts";
 import { answerTasks } from "../../../platform/answer-tasks.ts";
 import type { UninkedLine } from "../pack-content.ts";
 import { packedNames } from "../packed-names.ts";
 
 /** The only task of this process. It adds dieline, previews and job ticket to a folder that has the print file. */
-export interface PackTask {
+export interface PackTask extends TaskBox {
   readonly folder: string;
-  readonly plant: PlantName;
-  readonly box: Omit<PrintedBox, "dieline"> & {
-    readonly family: string;
-    readonly size: BoxSize;
-    readonly board: BoardCode;
-  };
   readonly line: UninkedLine;
   readonly orderedAt: Date;
   /** False for a print file that is too intricate to be drawn. */
@@ -41,9 +30,10 @@ answerTasks(drawPack);
 
 /** Returns the inks of each printed side. */
 async function drawPack({ folder, plant, box, line, orderedAt, isDrawn }: PackTask): Promise<readonly SideInks[]> {
-  const dieline = dielineFor(plant, box);
+  const printed = boxOfTask({ plant, box });
+  const { dieline } = printed;
   await writeFile(join(folder, packedNames.dieline), drawDxf(templateOf(dieline, "outside"), "mm"));
-  const pictures = isDrawn ? await picturePrint(join(folder, packedNames.print), { ...box, dieline }) : [];
+  const pictures = isDrawn ? await picturePrint(join(folder, packedNames.print), printed) : [];
   for (const { side, png } of pictures) await writeFile(join(folder, packedNames.previews[side]), png);
   const pictureOf = (wanted: SideInks["side"]) => pictures.find(({ side }) => side === wanted);
   const { swatches, ...ticketed } = line;
@@ -52,13 +42,6 @@ async function drawPack({ folder, plant, box, line, orderedAt, isDrawn }: PackTa
   const images = await Promise.all(inks.map(({ side }) => imageOf(pictureOf(side))));
   await writeFile(join(folder, packedNames.ticket), await jobTicketPdf(ticket, images, orderedAt));
   return inks;
-}
-
-function dielineFor(plant: PlantName, { family: code, size, board }: PackTask["box"]): Dieline {
-  const family = familyNamed(code);
-  const dieline = family && dielineOf(plant, family, size, board);
-  if (!dieline?.ok) throw new Error("The box of the line cannot be made");
-  return dieline.value;
 }
 
 /** Enough for the width of a page at 200 dpi. */

@@ -19,10 +19,15 @@ export interface TaskBox {
   };
 }
 
+/** A box for the task of a process. */
+export function taskBoxOf({ dieline: { family, inside, board }, color, sides }: PrintedBox): TaskBox["box"] {
+  return { family: family.code, size: inside, board: board.code, color, sides };
+}
+
 /** Throws if the box cannot be made. */
 export function boxOfTask({ plant, box }: TaskBox): PrintedBox {
   const family = familyNamed(box.family);
   const dieline = family && dielineOf(plant, family, box.size, box.board);
-  if (!dieline?.ok) throw new Error("The box of the artwork cannot be made");
+  if (!dieline?.ok) throw new Error("The box of the task cannot be made");
   return { dieline: dieline.value, color: box.color, sides: box.sides };
 }
