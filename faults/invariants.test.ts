@@ -89,6 +89,21 @@ const noticeOf = (topic: string, subject: string, mailId: string) =>
 const mailOf = (kind: string) =>
   `INSERT INTO dev_mail (id, message_id, "to", subject, text, html, sent_at)
      SELECT gen_random_uuid(), '${kind}-' || gen_random_uuid(), '', number, '', '', now() FROM orders`;
+/** Rows of artwork. */
+const reportIn = (state: string) =>
+  `INSERT INTO artwork_report (id, upload_id, engine, state, tries, created_at, sha256, media_type)
+     VALUES (gen_random_uuid(), gen_random_uuid(), 1, '${state}', 1, now(), '', 'application/pdf')`;
+const printIn = (state: string) =>
+  `INSERT INTO artwork_print (id, input_hash, engine, state, tries, created_at, input, measured)
+     VALUES (gen_random_uuid(), '', 1, '${state}', 1, now(), '{}', '{}')`;
+const fixedTwice = `INSERT INTO upload
+    (id, tenant, owner_kind, owner_id, sha256, name, media_type, bytes, has_preview, parent_id, created_at)
+  SELECT gen_random_uuid(), tenant, 'anonymous', id, '', '', 'application/pdf', 1, false, id, now()
+    FROM orders, generate_series(1, 2)`;
+const approvedFiles = `INSERT INTO artwork_print_approval (id, tenant, actor_kind, actor_id, address, at, uploads, sku,
+    selection, quantity, placements, print_sha256, findings, accepted, consent)
+  SELECT gen_random_uuid(), tenant, 'anonymous', id, '', now(), '{}', '', '{}', 1, '[]', repeat('a', 64), '[]', '{}', ''
+    FROM orders`;
 const jobOf = (queue: string) =>
   `INSERT INTO pgboss.job (name, state, data) VALUES ('${queue}', 'created', '{"orderId":"1"}')`;
 
@@ -277,6 +292,26 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I20 a line is shipped exactly when all its pieces are in deliveries", "UPDATE order_line SET state = 'Shipped'"],
   ["I20 a delivery has goods of its own order only", delivery],
   ["I21 a line with a print that was sent to the plant has a print pack with it", workOrder, print],
+  ["I22 no row of artwork_report waits or is worked on", reportIn("waiting")],
+  ["I22 no row of artwork_print waits or is worked on", printIn("running")],
+  ["I22 a file is given up only after three tries, of it or of a file with the same bytes", reportIn("failed")],
+  ["I22 a print is given up only after three tries", printIn("failed")],
+  [
+    "I22 a line waits for a person only if its files were given up",
+    moveOf("ArtworkCheckInProgress", "ArtworkReview", "job"),
+    "UPDATE order_line SET state = 'ArtworkReview'",
+  ],
+  ["I22 the same fix of a file of a shopper is one file", fixedTwice],
+  ["I23 an approval of files before the purchase names a print that is made", approvedFiles],
+  [
+    "I23 files and designs have one approval for each time that their shopper approved them",
+    approvedFiles,
+    approvedFiles,
+  ],
+  [
+    "I23 a shopper has moved a line to production exactly as often as an approval of its proof is stored",
+    moveOf("WaitingForCustomerApproval", "ReadyForProduction", "customer"),
+  ],
   [
     "I11 each cancellation is reported by one mail",
     `INSERT INTO dev_mail (id, message_id, "to", subject, text, html, sent_at)

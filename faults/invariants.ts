@@ -1,5 +1,6 @@
 import type { Queryable } from "./database.ts";
 import type { Ledger } from "./ledger.ts";
+import { artworkRules } from "./rules/artwork.ts";
 import { mailRules } from "./rules/mails.ts";
 import { moneyRules } from "./rules/money.ts";
 import { moveRules } from "./rules/moves.ts";
@@ -15,6 +16,7 @@ export const rules: readonly Rule[] = [
   ...moveRules,
   ...mailRules,
   ...workRules,
+  ...artworkRules,
 ];
 
 /**

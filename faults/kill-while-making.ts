@@ -1,11 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { documentKinds } from "@boxwright/core/documents/issued-document";
 import { fulfilmentEventTypes, isLineEvent } from "@boxwright/core/fulfilment/fulfilment-events";
 import type { LineState } from "@boxwright/core/orders/line-states";
-import { cancelFaultPoints, type FaultPoint, refundFaultPoints } from "@boxwright/server/platform/fault-points";
+import { cancelFaultPoints, refundFaultPoints } from "@boxwright/server/platform/fault-points";
 import { makeDataDir } from "@boxwright/server/platform/testing/data-dir";
 import type { FaultServer } from "./fault-server.ts";
-import { healingMilliseconds } from "./healing.ts";
+import { killWhileBuying, type Target, untilMade } from "./kill-at-targets.ts";
 import { Plant } from "./plant.ts";
 import { Random } from "./random.ts";
 import type { FaultReport } from "./report.ts";
@@ -48,9 +47,6 @@ const mails = [
   "order-completed",
 ];
 
-/** A named point, or some passages of it: see FAULT_AT. */
-type Target = FaultPoint | `${FaultPoint}:${string}`;
-
 const commonTargets: readonly Target[] = [
   ...reachedStates.flatMap((state) => [`before_move_commit:${state}`, `after_move_commit:${state}`] as const),
   ...fulfilmentEventTypes.filter(isLineEvent).map((type) => `after_report_stored:${type}` as const),
@@ -61,6 +57,7 @@ const commonTargets: readonly Target[] = [
   ...cancelFaultPoints,
   ...refundFaultPoints,
   "after_pack_stored",
+  "after_pack_commit",
   "before_post",
   "after_post",
   "after_delivery_stored",
@@ -75,12 +72,6 @@ const webhookTargets: readonly Target[] = [
 
 /** An hour takes two seconds. */
 const times = { FULFILMENT_SPEED: "1800", FULFILMENT_GRACE_MINUTES: "60" };
-/** A shop that has not passed its point after this time is killed anyway. */
-const timeoutMilliseconds = 12_000;
-/** After this many kills the shop runs for a while. Otherwise jobs would use up their retries, which no real series of crashes does. */
-const killsInARow = 8;
-const restMilliseconds = 12_000;
-
 /**
  * F9. Orders run through artwork checks, work orders, the plant, parcels and documents. Their shoppers replace artwork and cancel lines. The
  * process dies at each point of these steps, and a supervisor restarts it.
@@ -97,13 +88,11 @@ export async function killWhileMaking(server: FaultServer, options: KillWhileMak
     environment: { ...times, ...making, DATA_DIR: dataDir.path },
   });
   plant?.reportTo(scene.shop.url);
-  const end = new AbortController();
-  using _end = { [Symbol.dispose]: () => end.abort() };
-  const shopping = Promise.all(Array.from({ length: shoppers }, (_, place) => keepBuying(scene, place, end.signal)));
-  const hit = await killAtTargets(scene, options.targets ?? targetsWith(options.plant), kills);
-  await scene.shop.start();
-  end.abort();
-  await shopping;
+  const buyers = Array.from({ length: shoppers }, (_, place) => () => {
+    const purchase = scene.addShopper(intentOf(scene.random, place));
+    return buyAndFollow(purchase, scene.random);
+  });
+  const hit = await killWhileBuying(scene, { targets: options.targets ?? targetsWith(options.plant), kills, buyers });
   await plant?.finish();
   await untilMade(scene);
   scene.addViolations(...((await plant?.violationsOf(scene.database.pool)) ?? []));
@@ -116,61 +105,8 @@ function targetsWith(plant: KillWhileMakingOptions["plant"]): readonly Target[] 
   return plant === "webhook" ? [...commonTargets, ...webhookTargets] : commonTargets;
 }
 
-/** Kills the shop this many times and returns the points at which it died. */
-async function killAtTargets(scene: Scene, all: readonly Target[], kills: number): Promise<Target[]> {
-  const hit: Target[] = [];
-  let order: Target[] = [];
-  for (; scene.strikes < kills; scene.strikes += 1) {
-    if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
-    order = order.length > 0 ? order : scene.random.shuffled(all);
-    const target = order.pop() ?? "before_post";
-    await scene.shop.start({ FAULT_AT: target });
-    const hasDied = await Promise.race([
-      scene.shop.untilEnded().then(() => true),
-      pause(timeoutMilliseconds, false, { ref: false }),
-    ]);
-    if (hasDied) hit.push(target);
-    else await scene.shop.kill();
-    await scene.check();
-  }
-  return hit;
-}
-
-async function rest(scene: Scene): Promise<void> {
-  await scene.shop.start();
-  await pause(restMilliseconds);
-  await scene.shop.kill();
-}
-
-/** Places one order after another. */
-async function keepBuying(scene: Scene, place: number, end: AbortSignal): Promise<void> {
-  while (!end.aborted) {
-    const purchase = scene.addShopper(intentOf(scene.random, place));
-    try {
-      await buyAndFollow(purchase, scene.random);
-    } catch (error) {
-      scene.addViolations(`a shopper failed: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-}
-
 /** Only the first shopper may be the customer who buys on account, because that customer has a single cart. */
 function intentOf(random: Random, place: number): Partial<Intent> {
   const payer = place === 0 && random.chance(0.3) ? "invoice" : "card";
   return { payer, hasArtwork: random.chance(0.5), buysPallets: random.chance(0.25), buysFromStock: true };
-}
-
-/** Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. */
-async function untilMade(scene: Scene): Promise<void> {
-  for (const began = Date.now(); ; await pause(500)) {
-    const { rows } = await scene.database.pool.query<{ state: string; count: string }>(
-      `SELECT state, count(*) FROM order_line WHERE state NOT IN ('Shipped', 'Cancelled', 'MerchantRejected') GROUP BY state
-         UNION ALL SELECT status, count(*) FROM parcel WHERE status <> 'Delivered' GROUP BY status`,
-    );
-    if (rows.length === 0) return;
-    if (Date.now() - began > healingMilliseconds) {
-      for (const { state, count } of rows) scene.addViolations(`${count} lines or parcels stay ${state}`);
-      return;
-    }
-  }
 }

@@ -5,6 +5,7 @@ import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
+import { killWhileApproving } from "./kill-while-approving.ts";
 import { killWhileMaking } from "./kill-while-making.ts";
 import { killWhileRefunding } from "./kill-while-refunding.ts";
 import { catchPlantedBugs } from "./planted/catch-planted-bugs.ts";
@@ -41,6 +42,7 @@ const faults: Readonly<Record<string, Fault>> = {
       killWhileMaking(server, { seed, plant: "simulated", kills: 52, shoppers: 2 }),
       killWhileMaking(server, { seed: seed + 1, plant: "webhook", kills: 52, shoppers: 2 }),
     ]),
+  F10: async (server) => [await killWhileApproving(server, { seed, kills: 57 })],
 };
 
 /** The fault with this name, or all. */

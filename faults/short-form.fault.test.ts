@@ -5,6 +5,7 @@ import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
+import { killWhileApproving } from "./kill-while-approving.ts";
 import { killWhileMaking } from "./kill-while-making.ts";
 import { killWhileRefunding } from "./kill-while-refunding.ts";
 import type { FaultReport } from "./report.ts";
@@ -77,9 +78,23 @@ test.concurrent(
       "after_number_taken:invoice",
       "before_report_reply:accepted",
       "after_move_commit:ReadyForProduction",
-      "after_pack_stored",
     ] as const;
     const options = { seed, shoppers: 1, plant: "webhook", kills: targets.length, targets } as const;
     expect(outcomeOf(await killWhileMaking(server, options))).toEqual(sound(targets.length));
+  },
+);
+
+test.concurrent(
+  "killed while artwork is fixed, printed, approved and packed, the shop loses and doubles nothing, and keeps no stray file",
+  slow,
+  async () => {
+    const targets = [
+      "after_upload_stored:fixed",
+      "after_print_stored",
+      "after_approval_commit:files",
+      "after_pack_stored",
+    ] as const;
+    const options = { seed, shoppers: 1, kills: targets.length, targets };
+    expect(outcomeOf(await killWhileApproving(server, options))).toEqual(sound(targets.length));
   },
 );

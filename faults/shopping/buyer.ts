@@ -7,6 +7,7 @@ import {
   patchDeliveryOptions,
   patchLines,
   type WireCart,
+  type WireNewLine,
 } from "@boxwright/contract/cart";
 import { getProduct, listProducts, type RootProduct } from "@boxwright/contract/catalogue";
 import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/contract/checkout";
@@ -21,10 +22,14 @@ import { arlington } from "@boxwright/server/cart/testing/storefront";
 import { demoPassword } from "@boxwright/server/customers/demo-customers";
 
 const tenant = tenantNamed("boxwright-us");
-const storefront = { tenant: tenant.name, storefront: tenant.storeFrontId };
+/** The parameters of calls of the storefront. */
+export const storefront = { tenant: tenant.name, storefront: tenant.storeFrontId };
 
 /** The origin that the shops of these tests are configured with, whatever their port. */
 export const siteOrigin = "http://shop.example";
+
+/** What is printed on a line: files, with their approval if there is one, or a design. */
+export type PrintedArtwork = Pick<WireNewLine, "uploadIds" | "artworkApprovalId" | "designId">;
 
 export interface Paying {
   readonly version: number;
@@ -34,10 +39,11 @@ export interface Paying {
 
 /** A visitor who uses a shop over the network, as a browser does. Refusals are thrown as ApiProblem. */
 export class Buyer {
-  readonly #client: Client;
+  /** For calls without a method of their own. */
+  readonly client: Client;
 
   private constructor(client: Client) {
-    this.#client = client;
+    this.client = client;
   }
 
   static async arrive(url: string): Promise<Buyer> {
@@ -70,78 +76,76 @@ export class Buyer {
   }
 
   upload(file: File): Promise<WireUpload> {
-    return this.#client.call(createUpload, { file });
+    return this.client.call(createUpload, { file });
   }
 
   readUpload(uploadId: string): Promise<Response> {
-    return this.#client.fetch(downloadUpload, { params: { uploadId } });
+    return this.client.fetch(downloadUpload, { params: { uploadId } });
   }
 
   async product(productKey: string): Promise<RootProduct> {
-    const { results } = await this.#client.call(listProducts);
+    const { results } = await this.client.call(listProducts);
     const found = results.find(({ key }) => key === productKey);
     if (found === undefined) throw new Error(`the shop has no ${productKey}`);
-    return this.#client.call(getProduct, { params: { sku: found.sku, version: found.version } });
+    return this.client.call(getProduct, { params: { sku: found.sku, version: found.version } });
   }
 
   add(
     { key, sku, version, defaultSelection }: RootProduct,
-    { quantity, uploadIds }: { readonly quantity: number; readonly uploadIds: string[] },
+    quantity: number,
+    printed: PrintedArtwork,
     idempotencyKey: string,
   ) {
     const line = { referenceId: key, sku, version, quantity, selection: defaultSelection };
-    return this.#client.call(createCart, {
-      params: storefront,
-      body: { lineItems: [{ ...line, ...(uploadIds.length > 0 && { uploadIds }) }] },
-      idempotencyKey,
-    });
+    const body = { lineItems: [{ ...line, ...printed }] };
+    return this.client.call(createCart, { params: storefront, body, idempotencyKey });
   }
 
   cart(cartId: string): Promise<WireCart> {
-    return this.#client.call(getCart, { params: { ...storefront, cartId } });
+    return this.client.call(getCart, { params: { ...storefront, cartId } });
   }
 
   setQuantity({ id: cartId, version }: WireCart, lineItemId: string, quantity: number): Promise<WireCart> {
     const body = { version, update: [{ lineItemId, quantity }] };
-    return this.#client.call(patchLines, { params: { ...storefront, cartId }, body });
+    return this.client.call(patchLines, { params: { ...storefront, cartId }, body });
   }
 
   setAddress({ id: cartId, version }: WireCart): Promise<WireCart> {
     const body = { version, shippingAddress: arlington, billingAddress: arlington };
-    return this.#client.call(patchCart, { params: { ...storefront, cartId }, body });
+    return this.client.call(patchCart, { params: { ...storefront, cartId }, body });
   }
 
   setCoupon({ id: cartId, version }: WireCart, couponCode: string | null): Promise<WireCart> {
-    return this.#client.call(patchCoupon, { params: { ...storefront, cartId }, body: { version, couponCode } });
+    return this.client.call(patchCoupon, { params: { ...storefront, cartId }, body: { version, couponCode } });
   }
 
   async chooseDelivery({ id: cartId, version }: WireCart): Promise<WireCart> {
     const params = { ...storefront, cartId };
-    const { quoteResponse } = await this.#client.call(getCartDeliveryOptions, { params });
+    const { quoteResponse } = await this.client.call(getCartDeliveryOptions, { params });
     const selections = quoteResponse.deliveryGroups.map(({ lineItemId, ECommerceDeliveryOptions: [option] }) => ({
       lineItemId,
       eCommerceDeliveryOptionId: option?.eCommerceDeliveryOptionId ?? "",
     }));
-    return this.#client.call(patchDeliveryOptions, { params, body: { version, selections } });
+    return this.client.call(patchDeliveryOptions, { params, body: { version, selections } });
   }
 
   pay(cartId: string, { version, method, nonce }: Paying, idempotencyKey: string): Promise<PlacedOrder> {
     const body = { version, paymentMethod: method, ...(method === "BRAINTREE" && { paymentMethodNonce: nonce }) };
-    return this.#client.call(payCart, { params: { ...storefront, cartId }, body, idempotencyKey });
+    return this.client.call(payCart, { params: { ...storefront, cartId }, body, idempotencyKey });
   }
 
   cancelLine({ id: orderId, version }: WireOrder, lineId: string): Promise<WireOrder> {
     const params = { ...storefront, orderId, lineId };
-    return this.#client.call(cancelLine, { params, body: { version, reason: "Ordered too many" } });
+    return this.client.call(cancelLine, { params, body: { version, reason: "Ordered too many" } });
   }
 
   sendArtwork({ id: orderId, version }: WireOrder, lineId: string, uploadIds: string[]): Promise<WireOrder> {
     const params = { ...storefront, orderId, lineId };
-    return this.#client.call(sendArtwork, { params, body: { version, uploadIds } });
+    return this.client.call(sendArtwork, { params, body: { version, uploadIds } });
   }
 
   order(orderId: string): Promise<WireOrder> {
-    return this.#client.call(getOrder, { params: { ...storefront, orderId } });
+    return this.client.call(getOrder, { params: { ...storefront, orderId } });
   }
 }
 

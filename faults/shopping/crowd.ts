@@ -83,6 +83,7 @@ function intentOf(random: Random, place: number): Intent {
     coupon: random.one([null, null, "WELCOME10", "FIRST1", "SHIPFREE", "ONUS", "MAILER15"]),
     isDeclinedFirst: random.chance(0.15),
     hasArtwork: false,
+    approves: "nothing",
     buysPallets: false,
     buysFromStock: random.chance(0.5),
     hasTwoTabs: random.chance(0.3),

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { WireOrder } from "@boxwright/contract/order";
+import { decideProof, getLineProof, requestProof } from "@boxwright/contract/orders";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
 import { healingMilliseconds } from "../healing.ts";
 import type { Random } from "../random.ts";
+import { storefront } from "./buyer.ts";
 import type { Purchase } from "./purchase.ts";
 import { isRefusal } from "./retrier.ts";
 
@@ -29,6 +31,48 @@ export async function buyAndFollow(purchase: Purchase, random: Random): Promise<
     await sendArtwork(purchase, 0);
   }
   if (cancels) await cancel(purchase, cancelled);
+}
+
+/** Buys a box without artwork, asks for a proof, sends the artwork and approves the proof of it. */
+export async function buyAndApproveProof(purchase: Purchase): Promise<void> {
+  await purchase.make();
+  purchase.order = null;
+  if (purchase.placed === null) return;
+  await untilNumbered(purchase);
+  const isWaiting = ({ state }: Line) => state.key === "WaitingForArtwork";
+  const { client } = purchase.buyer;
+  await change(purchase, 0, isWaiting, ({ id: orderId, version }, { id: lineId }) =>
+    client.call(requestProof, { params: { ...storefront, orderId, lineId }, body: { version } }),
+  );
+  await sendArtwork(purchase, 0);
+  const { lineItems } = await untilProofed(purchase);
+  const [line] = lineItems;
+  if (line?.state.key !== "WaitingForCustomerApproval") return;
+  const proof = await purchase.retrier.until(() =>
+    client.call(getLineProof, { params: { ...storefront, orderId: purchase.placed?.orderId ?? "", lineId: line.id } }),
+  );
+  const { proofId, hash } = proof;
+  const acceptedWarnings = proof.findings.filter(({ severity }) => severity === "warn").map(({ id }) => id);
+  const approval = { proofId, hash, decision: "approve", acceptedWarnings, consent: true } as const;
+  await change(purchase, 0, isProofed, ({ id: orderId, version }, { id: lineId }) =>
+    client.call(decideProof, { params: { ...storefront, orderId, lineId }, body: { version, ...approval } }),
+  );
+}
+
+const isProofed = ({ state }: Line) => state.key === "WaitingForCustomerApproval";
+
+/** A print that is cut off by a crash waits for its lease, and crashes go on meanwhile. */
+const proofMilliseconds = 5 * healingMilliseconds;
+
+/** The order when its first line waits for an approval, or for a person because its file was given up. */
+async function untilProofed(purchase: Purchase): Promise<WireOrder> {
+  for (const began = Date.now(); ; await pause(pollMilliseconds)) {
+    const order = await readOrder(purchase);
+    const [line] = order.lineItems;
+    if (line !== undefined && (isProofed(line) || line.state.key === "ArtworkReview")) return order;
+    if (Date.now() - began > proofMilliseconds)
+      throw new Error(`the order ${purchase.placed?.orderId} gets no proof: its line is ${line?.state.key}`);
+  }
 }
 
 async function untilNumbered(purchase: Purchase): Promise<void> {

@@ -5,7 +5,8 @@ import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireOrder } from "@boxwright/contract/order";
 import { printFile } from "../../server/src/artwork/testing/print-file.ts";
-import { Buyer, type Paying } from "./buyer.ts";
+import { approvedDesign, approvedFile } from "./approved-artwork.ts";
+import { Buyer, type Paying, type PrintedArtwork } from "./buyer.ts";
 import { isRefusal, Retrier } from "./retrier.ts";
 
 /** What a shopper plans to do. */
@@ -16,6 +17,8 @@ export interface Intent {
   readonly isDeclinedFirst: boolean;
   /** Whether the boxes have artwork when they are bought. */
   readonly hasArtwork: boolean;
+  /** What the shopper approves before the purchase. */
+  readonly approves: "nothing" | "files" | "design";
   /** Whether the shopper buys so many boxes that they are sent on pallets. */
   readonly buysPallets: boolean;
   /** Whether the cart also has goods that are held in stock. */
@@ -32,6 +35,7 @@ export const plainIntent: Intent = {
   coupon: null,
   isDeclinedFirst: false,
   hasArtwork: false,
+  approves: "nothing",
   buysPallets: false,
   buysFromStock: false,
   hasTwoTabs: false,
@@ -82,11 +86,11 @@ export class Purchase {
 
   /** Fills the cart until it is ready to be paid. */
   async prepare(): Promise<void> {
-    const { payer, coupon, hasArtwork, buysPallets, buysFromStock, hasTwoTabs } = this.intent;
+    const { payer, coupon, buysPallets, buysFromStock, hasTwoTabs } = this.intent;
     this.#buyer = await this.retrier.until(() => (payer === "card" ? Buyer.arrive : Buyer.signIn)(this.#url));
     const mailer = await this.retrier.until(() => this.buyer.product("custom-mailer-box"));
     const quantity = buysPallets ? palletQuantity : smallestQuantity(mailer);
-    const first = await this.#add(mailer, quantity, hasArtwork ? [await this.sendFile()] : []);
+    const first = await this.#add(mailer, quantity, await this.#artworkFor(mailer, quantity));
     this.cartId = first.id;
     if (buysFromStock) await this.#add(await this.retrier.until(() => this.buyer.product("shipping-box-insert")));
     if (hasTwoTabs) await Promise.all([this.#add(mailer), this.#changeQuantity(first, mailer)]);
@@ -95,9 +99,16 @@ export class Purchase {
     await this.#change((cart) => this.buyer.chooseDelivery(cart));
   }
 
+  async #artworkFor(mailer: RootProduct, quantity: number): Promise<PrintedArtwork> {
+    const { hasArtwork, approves } = this.intent;
+    if (approves === "files") return approvedFile(this, mailer, quantity);
+    if (approves === "design") return approvedDesign(this, mailer, quantity);
+    return hasArtwork ? { uploadIds: [await this.sendFile()] } : {};
+  }
+
   /** Sends a print file and returns the id of its upload. Each file is another one, because files with the same bytes have one print. */
-  async sendFile(): Promise<string> {
-    const bytes = new Uint8Array(printFile(`/Note (${randomUUID()})`));
+  async sendFile(bleed?: number): Promise<string> {
+    const bytes = new Uint8Array(printFile(`/Note (${randomUUID()})`, undefined, bleed));
     const file = new File([bytes], "artwork.pdf", { type: "application/pdf" });
     return (await this.retrier.until(() => this.buyer.upload(file))).id;
   }
@@ -170,10 +181,10 @@ export class Purchase {
   async #add(
     product: RootProduct,
     quantity: number = smallestQuantity(product),
-    uploadIds: string[] = [],
+    printed: PrintedArtwork = {},
   ): Promise<WireCart> {
     const key = randomUUID();
-    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, { quantity, uploadIds }, key)));
+    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, quantity, printed, key)));
   }
 
   async #changeQuantity(cart: WireCart, mailer: RootProduct): Promise<void> {

@@ -9,6 +9,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { clientNetwork } from "../platform/client-network.ts";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import { passFaultPoint, passFaultPointAtCommit } from "../platform/fault-points.ts";
 import { newId } from "../platform/ids.ts";
 import type { SurfaceRefusal } from "../structures/refusals.ts";
 import { readOwnUploads } from "../uploads/read-own-uploads.ts";
@@ -86,7 +87,10 @@ export async function approvePrint<Reply>(
   };
   return inTransaction(deps.db, async (tx) => {
     await insertPrintApproval(tx, approval);
-    return ok(await conclude(tx, approval));
+    const reply = await conclude(tx, approval);
+    passFaultPoint("before_approval_commit", "files");
+    passFaultPointAtCommit(tx, "after_approval_commit", "files");
+    return ok(reply);
   });
 }
 

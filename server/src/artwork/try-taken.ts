@@ -1,4 +1,6 @@
+import { getTableName } from "drizzle-orm";
 import type { Database } from "../platform/db/database.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
 import type { WaitingTable } from "./postgres/waiting-columns.ts";
 import { keepAlive, letRest, putBack, type TakenRow } from "./postgres/waiting-rows.ts";
 
@@ -14,9 +16,11 @@ export async function tryTaken(
   taken: TakenRow,
   work: () => Promise<"again" | "ended">,
 ): Promise<void> {
+  passFaultPoint("after_row_taken", getTableName(table));
   const alive = setInterval(() => void keepAlive(db, table, taken, now()).catch(() => {}), aliveMilliseconds).unref();
   try {
     if ((await work()) === "again") await putBack(db, table, taken);
+    else passFaultPoint("after_row_ended", getTableName(table));
   } catch (error) {
     await letRest(db, table, taken, now());
     throw error;

@@ -15,8 +15,8 @@ export const orderFaultPoints = [
   // The state to which a line moves.
   "before_move_commit",
   "after_move_commit",
-  "after_print_stored",
   "after_pack_stored",
+  "after_pack_commit",
   "before_post",
   "after_post",
   // The type of the plant's event.
@@ -29,11 +29,25 @@ export const orderFaultPoints = [
   // The message id of the mail, which begins with its kind.
   "after_mail",
 ] as const;
+/** Points of artwork from its file to its approval. The comment of each names its detail. */
+export const artworkFaultPoints = [
+  // The table of the row on which a process begins to work.
+  "after_row_taken",
+  "after_row_ended",
+  "after_print_stored",
+  // `sent` or `fixed`.
+  "after_upload_stored",
+  "after_upload_commit",
+  // `design`, `files` or `proof`.
+  "before_approval_commit",
+  "after_approval_commit",
+] as const;
 export const faultPoints = [
   ...paymentFaultPoints,
   ...cancelFaultPoints,
   ...refundFaultPoints,
   ...orderFaultPoints,
+  ...artworkFaultPoints,
 ] as const;
 
 /** A named point of the code at which fault tests kill the process. */

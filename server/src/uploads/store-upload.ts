@@ -3,6 +3,7 @@ import { ok, type Result } from "@boxwright/core/kernel/result";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { headBytes } from "@boxwright/core/uploads/upload-type";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import { passFaultPoint, passFaultPointAtCommit } from "../platform/fault-points.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { newId } from "../platform/ids.ts";
 import { type ClaimDeps, releaseClaim } from "./claim-storage.ts";
@@ -69,13 +70,16 @@ export async function storeUpload(
   const name = typedFileName(file.name, mediaType);
   const { parentId, fixes } = version ?? { parentId: null, fixes: null };
   const hasPreview = preview !== null;
+  const origin = version === undefined ? "sent" : "fixed";
   const upload = { id: newId(), sha256, name, mediaType, bytes, width, height, hasPreview, parentId, fixes };
   await files.putFile(uploadKey(upload), path, mediaType);
   if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
+  passFaultPoint("after_upload_stored", origin);
   await inTransaction(db, async (tx) => {
     await addUpload(tx, owner, upload, { network, createdAt: now() });
     await onStored(tx, upload, { owner, network });
     if (claim !== null) await releaseClaim(tx, claim);
+    passFaultPointAtCommit(tx, "after_upload_commit", origin);
   });
   return ok(upload);
 }

@@ -6,6 +6,7 @@ import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Spend } from "../../platform/budgets.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { passFaultPoint, passFaultPointAtCommit } from "../../platform/fault-points.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
 import { chooseBox } from "../choose-box.ts";
@@ -97,6 +98,9 @@ export async function approveDesign<Reply>(
     if (current.version !== design.version) return refused({ kind: "staleVersion", currentVersion: current.version });
     await insertApproval(tx, stored);
     await keepVersion(tx, id, { reason: "approved", name: null }, approval.at);
-    return ok(await conclude(tx, stored));
+    const reply = await conclude(tx, stored);
+    passFaultPoint("before_approval_commit", "design");
+    passFaultPointAtCommit(tx, "after_approval_commit", "design");
+    return ok(reply);
   });
 }

@@ -139,6 +139,7 @@ async function storePack(
   await files.putFile(pack.key, path, packMediaType);
   passFaultPoint("after_pack_stored");
   const stored = await putPack(db, pack);
+  passFaultPoint("after_pack_commit");
   if (stored.key === pack.key) return stored;
   if (await isStored(files, stored)) {
     await files.remove(pack.key);

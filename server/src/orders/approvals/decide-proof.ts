@@ -7,6 +7,7 @@ import { endWait } from "@boxwright/core/orders/promised-arrival";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { passFaultPoint, passFaultPointAtCommit } from "../../platform/fault-points.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { artworkCheckMover } from "../check-artwork.ts";
 import { proofDecided } from "../events.ts";
@@ -75,6 +76,8 @@ export async function decideProof(
     await insertApproval(tx, { ...decided, consentWords, byKind: by.kind, byId: by.id, clientIp, at });
     const { proofId, decision } = decided;
     await outbox.announce(tx, proofDecided, { orderId: order.id, lineId, proofId, decision });
+    passFaultPoint("before_approval_commit", "proof");
+    passFaultPointAtCommit(tx, "after_approval_commit", "proof");
     return moved;
   });
 }

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FaultPoint } from "@boxwright/server/platform/fault-points";
+import { healingMilliseconds } from "./healing.ts";
+import { needsPerson } from "./rules/artwork.ts";
+import type { Scene } from "./scene.ts";
+
+/** A named point, or some passages of it: see FAULT_AT. */
+export type Target = FaultPoint | `${FaultPoint}:${string}`;
+
+/** A shop that has not passed its point after this time is killed anyway. */
+const timeoutMilliseconds = 12_000;
+/** After this many kills the shop runs for a while. Otherwise jobs would use up their retries, which no real series of crashes does. */
+const killsInARow = 8;
+const restMilliseconds = 12_000;
+
+interface Killing {
+  readonly targets: readonly Target[];
+  readonly kills: number;
+  /** Each buys once and does with the order what shoppers do. */
+  readonly buyers: readonly (() => Promise<void>)[];
+}
+
+/** Kills the shop this many times while shoppers buy, and returns the points at which it died. The shop runs afterwards. */
+export async function killWhileBuying(scene: Scene, { targets, kills, buyers }: Killing): Promise<Target[]> {
+  const end = new AbortController();
+  using _end = { [Symbol.dispose]: () => end.abort() };
+  const shopping = Promise.all(buyers.map((buy) => keepBuying(scene, buy, end.signal)));
+  const hit = await killAtTargets(scene, targets, kills);
+  await scene.shop.start();
+  end.abort();
+  await shopping;
+  return hit;
+}
+
+/** Places one order after another. */
+async function keepBuying(scene: Scene, buy: () => Promise<void>, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
+    try {
+      await buy();
+    } catch (error) {
+      scene.addViolations(`a shopper failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** Kills the shop this many times and returns the points at which it died. */
+async function killAtTargets(scene: Scene, all: readonly Target[], kills: number): Promise<Target[]> {
+  const hit: Target[] = [];
+  let order: Target[] = [];
+  for (; scene.strikes < kills; scene.strikes += 1) {
+    if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
+    order = order.length > 0 ? order : scene.random.shuffled(all);
+    const target = order.pop() ?? "before_post";
+    await scene.shop.start({ FAULT_AT: target });
+    const hasDied = await Promise.race([
+      scene.shop.untilEnded().then(() => true),
+      pause(timeoutMilliseconds, false, { ref: false }),
+    ]);
+    if (hasDied) hit.push(target);
+    else await scene.shop.kill();
+    await scene.check();
+  }
+  return hit;
+}
+
+async function rest(scene: Scene): Promise<void> {
+  await scene.shop.start();
+  await pause(restMilliseconds);
+  await scene.shop.kill();
+}
+
+/**
+ * Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. A line whose files were given up waits for a
+ * person.
+ */
+export async function untilMade(scene: Scene): Promise<void> {
+  for (const began = Date.now(); ; await pause(500)) {
+    const { rows } = await scene.database.pool.query<{ unmade: string }>(unmadeQuery);
+    if (rows.length === 0) return;
+    if (Date.now() - began > healingMilliseconds) return scene.addViolations(...rows.map(({ unmade }) => unmade));
+  }
+}
+
+const unmadeQuery = `
+  SELECT format('line %s stays %s: %s', l.id, l.state, last.why) AS unmade
+    FROM order_line l LEFT JOIN LATERAL (
+      SELECT why FROM order_history WHERE line_id = l.id ORDER BY place DESC LIMIT 1) last ON true
+    WHERE l.state NOT IN ('Shipped', 'Cancelled', 'MerchantRejected')
+      AND NOT (l.state = 'ArtworkReview' AND ${needsPerson})
+  UNION ALL SELECT format('parcel %s stays %s', id, status) FROM parcel WHERE status <> 'Delivered'`;
