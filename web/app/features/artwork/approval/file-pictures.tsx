@@ -11,7 +11,7 @@ import type { NumberedFinding } from "../check/numbered.ts";
 import type { Checker } from "../check/use-checker.ts";
 import { CheckedSheet } from "../sheet/checked-sheet.tsx";
 import { useDrawnFile } from "../sheet/use-drawn-file.ts";
-import { usePrintPicture } from "../sheet/use-print-picture.ts";
+import { urlsOf, usePrintPictures } from "../sheet/use-print-pictures.ts";
 import type { ReportQuestion } from "../use-report.ts";
 import * as styles from "./approve-files.module.css";
 
@@ -50,9 +50,7 @@ export function FilePictures({
   const page = report.files.find(({ upload }) => upload === placement?.upload)?.facts?.pages[placement?.page ?? 0];
   // Of a PDF, only the first page is drawn.
   const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
-  const { sha256: hash = null, pictures = [] } = report.print ?? {};
-  const hasPrint = hash !== null && pictures.some((one) => one.side === side);
-  const print = usePrintPicture(hasPrint ? { question, print: hash, side, show: "print" } : null);
+  const prints = urlsOf(usePrintPictures(question, report));
   const [isTurning, setTurning] = useState(false);
   const still = folded(side);
   return (
@@ -73,6 +71,7 @@ export function FilePictures({
                   side={side}
                   files={report.files}
                   placements={report.placements}
+                  printed={prints}
                   findings={findings}
                   lit={lit}
                 />
@@ -98,7 +97,7 @@ export function FilePictures({
             <CheckedSheet
               view={views[side]}
               picture={picture}
-              print={print}
+              print={prints[side]}
               placed={placement !== undefined && page !== undefined ? { placement, page } : null}
               findings={findings.filter((one) => one.side === side)}
               lit={lit}

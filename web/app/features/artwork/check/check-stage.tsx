@@ -7,6 +7,7 @@ import * as textStyles from "../../../ui/text/text.module.css";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import { CheckedSheet } from "../sheet/checked-sheet.tsx";
 import { PrintedSide } from "../sheet/printed-side.tsx";
+import { urlsOf } from "../sheet/use-print-pictures.ts";
 import * as styles from "./check-page.module.css";
 import type { Checker } from "./use-checker.ts";
 import type { PlacedReport } from "./use-placed-report.ts";
@@ -84,6 +85,7 @@ function Shown({ look, placed, checker: own, fileName }: CheckStageProps & { rea
               side={side}
               files={report.files}
               placements={shown.placements}
+              printed={urlsOf(prints)}
               findings={findings}
               lit={lit}
             />
@@ -91,7 +93,7 @@ function Shown({ look, placed, checker: own, fileName }: CheckStageProps & { rea
         </div>
       );
     case "printed":
-      return prints[side] !== null && <PrintedSide printed={prints[side]} />;
+      return prints[side] !== null && <PrintedSide printed={prints[side]} view={views[side]} />;
     case "plain":
       return (
         <div className={pictureStyles.pic}>

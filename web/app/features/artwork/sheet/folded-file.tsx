@@ -19,31 +19,44 @@ interface FoldedFileProps {
   readonly side: PrintSide;
   readonly files: WireArtworkReport["files"];
   readonly placements: readonly WirePlacement[];
+  /** The URLs of the printed sides, made from the print file; null until they are there. */
+  readonly printed: Readonly<Record<PrintSide, string | null>>;
   readonly findings: readonly NumberedFinding[];
   /** The finding under the pointer or the focus. */
   readonly lit: string | null;
 }
 
-/** The folded box with the files where they are placed, and a frame for each finding. Loaded when the shopper folds the box. */
-export default function FoldedFile({ box, view, side, files, placements, findings, lit }: FoldedFileProps) {
+/**
+ * The folded box as it is printed, and until its print is made with the files where they are placed, with a frame for each finding. Loaded when
+ * the shopper folds the box.
+ */
+export default function FoldedFile({ box, view, side, files, placements, printed, findings, lit }: FoldedFileProps) {
   const t = useWords();
   const { dieline, color, sides } = box;
   const [textures] = useState(() => ({ outside: new PlacedTexture(), inside: new PlacedTexture() }));
   const outside = usePictureOf(placements.find((one) => one.side === "outside"));
   const inside = usePictureOf(placements.find((one) => one.side === "inside"));
+  const printedOutside = useImage(printed.outside);
+  const printedInside = useImage(printed.inside);
   useEffect(() => {
     const pictures = { outside, inside };
+    const prints = { outside: printedOutside, inside: printedInside };
     for (const which of printSides) {
+      const marks = marksOf(findings, which, view, lit);
+      const print = prints[which];
+      if (print !== null) {
+        textures[which].show({ view, picture: print, printedSide: which, marks });
+        continue;
+      }
       const placement = placements.find((one) => one.side === which);
       const page = files.find(({ upload }) => upload === placement?.upload)?.facts?.pages[placement?.page ?? 0];
       const picture = pictures[which];
       if (placement === undefined || page === undefined || picture === null) continue;
-      const marks = marksOf(findings, which, view, lit);
       textures[which].show({ view, picture, placement, page, marks });
     }
-  }, [textures, view, files, placements, findings, lit, outside, inside]);
-  const hasOutside = outside !== null;
-  const hasInside = sides.includes("inside") && inside !== null;
+  }, [textures, view, files, placements, findings, lit, outside, inside, printedOutside, printedInside]);
+  const hasOutside = outside !== null || printedOutside !== null;
+  const hasInside = sides.includes("inside") && (inside !== null || printedInside !== null);
   const prints = useMemo(
     () => ({ outside: hasOutside ? textures.outside : null, inside: hasInside ? textures.inside : null }),
     [textures, hasOutside, hasInside],
@@ -68,7 +81,11 @@ function marksOf(
 
 /** The picture of a placed file; null until it has loaded. Of a PDF, only the first page is drawn. */
 function usePictureOf(placement: WirePlacement | undefined): HTMLImageElement | null {
-  const url = useDrawnFile(placement?.page === 0 ? placement.upload : null);
+  return useImage(useDrawnFile(placement?.page === 0 ? placement.upload : null));
+}
+
+/** The picture at a URL; null until it has loaded. */
+function useImage(url: string | null): HTMLImageElement | null {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   useEffect(() => {
     setPicture(null);

@@ -31,3 +31,10 @@ export function usePrintPictures(
   };
   return { outside: shown(outside), inside: shown(inside) };
 }
+
+/** Null for sides whose picture has not loaded, and without one. */
+export function urlsOf(
+  prints: Readonly<Record<PrintSide, PrintedPicture | null>>,
+): Readonly<Record<PrintSide, string | null>> {
+  return { outside: prints.outside?.url ?? null, inside: prints.inside?.url ?? null };
+}

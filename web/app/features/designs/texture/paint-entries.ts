@@ -6,6 +6,7 @@ import type { Ink } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity, product } from "@boxwright/core/structures/matrix";
 import type { Bounds } from "@boxwright/core/structures/sheet";
+import { whiteAlpha } from "../../structures/white-alpha.ts";
 
 /** What a canvas shows for inks and pictures. */
 export interface ScreenInks {
@@ -86,9 +87,6 @@ function paintEntry(context: Context, entry: Entry, toPixels: Matrix, inks: Scre
     withWhite(context, entry.stroke.ink, inks, () => context.stroke(pathOf(entry.path)));
   }
 }
-
-/** The alpha by which the shader of the box recognises white ink that hides the board. */
-const whiteAlpha = 0.5;
 
 /** Paints ink; if it has white ink below it, in place of what is there rather than over it. */
 function withWhite(context: Context, { white }: Ink, { hasWhite }: ScreenInks, paint: () => void): void {
