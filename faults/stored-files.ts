@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { removeOldPrints as removeOldArtworkPrints } from "@boxwright/server/artwork/jobs/reap-prints";
 import { printFileKey, printFolder } from "@boxwright/server/artwork/stored-print";
-import { cartApprovals, cartUploads } from "@boxwright/server/cart/postgres/tables";
+import { cartApprovals, cartPrintApprovals, cartUploads } from "@boxwright/server/cart/postgres/tables";
 import { printFolder as designPrintFolder, draftFolder } from "@boxwright/server/designs/approvals/print-keys";
 import { removeOldPrints as removeOldDesignPrints } from "@boxwright/server/designs/jobs/reap-prints";
 import { designApprovalUploads, designUploads } from "@boxwright/server/designs/postgres/tables";
@@ -24,6 +24,7 @@ const laterMilliseconds = 10 * 24 * 3600 * 1000;
 /** The columns that refer to what these shoppers approve, print and send. */
 const references = {
   approvals: [cartApprovals.approvalId, orderLines.approvalId],
+  printApprovals: [cartPrintApprovals.approvalId, orderLines.printApprovalId],
   prints: [lineChecks.printId, lineProofs.printId],
   uploads: [
     cartUploads.uploadId,
@@ -78,7 +79,8 @@ async function cleanUp(
   const now = () => later;
   await removeOldPacks({ db, files }, { ended: later, stray: later });
   await removeOldDesignPrints({ db, files, references: references.approvals, now });
-  await removeOldArtworkPrints({ db, files, references: references.prints, now });
+  const { prints, printApprovals: approvalReferences } = references;
+  await removeOldArtworkPrints({ db, files, references: prints, approvalReferences, now });
   await cleanUpUploads({ db, files, spool, references: references.uploads, now }, createLogger("silent"));
 }
 
