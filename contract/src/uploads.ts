@@ -1,5 +1,5 @@
 import type { Artwork } from "@boxwright/core/uploads/artwork";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { binary, defineEndpoint, uuid } from "./kernel.ts";

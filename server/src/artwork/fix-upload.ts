@@ -11,7 +11,7 @@ import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import type { Logger } from "pino";
 import { clientNetwork } from "../platform/client-network.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";

@@ -1,5 +1,5 @@
+import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import { isPostScript, type UploadType, uploadTypeOf } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata } from "sharp";
 import { isPdf } from "./pdf-structure.ts";
@@ -53,7 +53,7 @@ async function inspectPicture(path: string, type: UploadType, tiff: TiffStructur
     if (hasTooManyPixels(metadata)) return refused(unusable("too-many-pixels"));
     // The reader of TIFF reports missing pixels only as errors.
     const failOn = tiff === null ? "truncated" : "error";
-    const picture = sharp(path, { limitInputPixels: maxUploadPixels, failOn, sequentialRead: true });
+    const picture = sharp(path, { limitInputPixels: mostPixels, failOn, sequentialRead: true });
     const { width, height } = metadata.autoOrient;
     const preview = isTooLarge(metadata, tiff) ? null : await thumbnailOf(picture, metadata.space === "cmyk");
     return ok({ type, width, height, preview });
@@ -63,7 +63,7 @@ async function inspectPicture(path: string, type: UploadType, tiff: TiffStructur
 }
 
 function hasTooManyPixels({ width, height }: { readonly width: number; readonly height: number }): boolean {
-  return width * height > maxUploadPixels || Math.max(width, height) > mostPixelsAlongSide;
+  return width * height > mostPixels || Math.max(width, height) > mostPixelsAlongSide;
 }
 
 function isTooLarge({ format, isProgressive, width, height }: Metadata, tiff: TiffStructure | null): boolean {

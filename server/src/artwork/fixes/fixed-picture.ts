@@ -1,5 +1,5 @@
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
-import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
+import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata } from "sharp";
 import { printJpeg } from "../../structures/print/print-jpeg.ts";
@@ -16,7 +16,7 @@ export async function fixedPicture(
   fixes: readonly FileFix[],
 ): Promise<FixedContent> {
   if (!fixes.includes("convert-colors")) throw new Unfixable("type");
-  const picture = sharp(path, { limitInputPixels: maxUploadPixels, sequentialRead: true, failOn: "error" });
+  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" });
   try {
     const { density, space, width, height } = await picture.metadata();
     if (!isConverted(space)) throw new Unfixable("unchanged");

@@ -1,5 +1,5 @@
 import type { ScreenPage } from "@boxwright/core/artwork/plates/found-gamut";
-import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
+import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp from "sharp";
 import { drawPage } from "../../uploads/draw-pdf-page.ts";
@@ -22,7 +22,7 @@ export async function screenOf(
 ): Promise<Omit<ScreenPage, "placed"> | null> {
   if (mediaType === "application/pdf") return drawPage(path, page, longestScreen);
   if (mediaType === "image/svg+xml") return drawSvg(path, longestScreen);
-  const { data, info } = await sharp(path, { limitInputPixels: maxUploadPixels, sequentialRead: true })
+  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, sequentialRead: true })
     .autoOrient()
     .resize({ width: longestScreen, height: longestScreen, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")

@@ -1,6 +1,6 @@
 import type { FileFacts, FileFault, InkSpace, PageFacts } from "@boxwright/core/artwork/file-facts";
+import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import { pixelsPerInch } from "@boxwright/core/structures/print-resolution";
-import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { nameOfProfile } from "./profile-name.ts";
@@ -31,7 +31,7 @@ export async function readPictureFacts(path: string, mediaType: UploadType): Pro
 }
 
 function limitOf({ format, isProgressive }: Metadata): number {
-  return isProgressive === true || format === "webp" ? mostPixelsAtOnce : maxUploadPixels;
+  return isProgressive === true || format === "webp" ? mostPixelsAtOnce : mostPixels;
 }
 
 function unreadable(kind: FileFault["kind"], pageCount: number): PictureFacts {

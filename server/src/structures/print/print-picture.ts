@@ -1,6 +1,6 @@
+import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Matrix } from "@boxwright/core/structures/matrix";
-import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { PicturePart } from "./placed-part.ts";
 import { printJpeg } from "./print-jpeg.ts";
@@ -100,5 +100,5 @@ export async function printPicture(
 }
 
 function opened({ data, raw }: PictureInput, options: SharpOptions): Sharp {
-  return sharp(data, { limitInputPixels: maxUploadPixels, ...(raw && { raw }), ...options });
+  return sharp(data, { limitInputPixels: mostPixels, ...(raw && { raw }), ...options });
 }

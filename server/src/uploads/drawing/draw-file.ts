@@ -1,4 +1,4 @@
-import { maxUploadPixels } from "@boxwright/core/uploads/upload-limits";
+import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
@@ -63,7 +63,7 @@ async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile |
 }
 
 async function openedPicture(path: string): Promise<OpenedFile> {
-  const picture = sharp(path, { limitInputPixels: maxUploadPixels, sequentialRead: true }).autoOrient();
+  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true }).autoOrient();
   const { autoOrient, density, space } = await picture.metadata();
   return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null }, hasInks: space === "cmyk" };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { WireUpload } from "@boxwright/contract/uploads";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

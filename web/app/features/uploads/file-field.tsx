@@ -1,5 +1,5 @@
 import { maxFiles } from "@boxwright/core/uploads/max-files";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { type ChangeEvent, useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";

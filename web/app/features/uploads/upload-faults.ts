@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { type UnusableKind, unusableKinds } from "@boxwright/core/uploads/unusable-file";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
 import { isPostScript } from "@boxwright/core/uploads/upload-type";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { WordKey } from "../../lib/words/words.ts";

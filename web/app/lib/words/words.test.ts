@@ -4,7 +4,7 @@ import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
 import { hasStraightQuotes } from "@boxwright/core/storefront/straight-quotes";
 import { germanFaults } from "@boxwright/core/storefront/testing/german-faults";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { expect, test } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";

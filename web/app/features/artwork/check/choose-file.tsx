@@ -1,4 +1,4 @@
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { useRef } from "react";

@@ -2,7 +2,7 @@ import { addObjects } from "@boxwright/core/designs/commands/add";
 import { enteredName } from "@boxwright/core/designs/entered-text";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import type { DesignObject } from "@boxwright/core/designs/scene";
-import { maxUploadBytes } from "@boxwright/core/uploads/upload-limits";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { nanoid } from "nanoid";
