@@ -10,6 +10,7 @@ import { regionOn } from "../drawing/drawn-sheet.ts";
 import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { alongFace, normalTurn, turned } from "../frame.ts";
 import { paintedArea, paints } from "./outlines.ts";
+import { printsAnything } from "./printed-side.ts";
 import type { CheckedDesign, DesignRule, Piece, PieceRule, Report } from "./rule.ts";
 
 /**
@@ -223,10 +224,10 @@ function gluedArea({ entries, lines, object, body, face }: Piece, sheet: Checked
 export const empty: DesignRule = {
   id: "empty",
   scope: "design",
-  check: ({ scene, entries }) => {
+  check: ({ scene, sheet, entries }) => {
     const chosen = scene.box.sides === "both" ? (["outside", "inside"] as const) : (["outside"] as const);
     return chosen
-      .filter((side) => entries[side].length === 0)
+      .filter((side) => !printsAnything(entries[side], sheet, scene.box.color))
       .map((side) => ({
         side,
         part: side,

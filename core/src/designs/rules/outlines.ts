@@ -144,7 +144,8 @@ export function paintedArea(entry: Entry, zone: readonly Point[], zoneBounds: Bo
   return Math.abs(total);
 }
 
-function ringAt({ numbers, starts }: Outlines, outline: number): Point[] {
+/** One of the outlines as points. */
+export function ringAt({ numbers, starts }: Outlines, outline: number): Point[] {
   const [start = 0, end = 0] = [starts[outline], starts[outline + 1]];
   return Array.from({ length: (end - start) / 2 }, (_, index) => [
     numbers[start + 2 * index] ?? 0,

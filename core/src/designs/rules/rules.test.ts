@@ -192,6 +192,36 @@ test("each of the sixteen rules has a case", () => {
   expect(rules.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([]);
 });
 
+describe("a side with nothing that people can see is empty", () => {
+  const path: ObjectBody = { kind: "shape", shape: "path", d: "M0 0L1 0L1 1Z", fill: "white" };
+  const outlined: ObjectBody = { kind: "shape", shape: "rect", fill: null, stroke: { swatch: "black", width: 1 } };
+  test.each<readonly [what: string, place: Place, body: ObjectBody, isEmpty: boolean]>([
+    ["a shape beside the box", at(-600, middleY, 40, 20), rect("red"), true],
+    [
+      "a shape beside its panel but on the sheet, which its panel cuts off",
+      at(-60, middleY, 40, 20),
+      rect("red"),
+      true,
+    ],
+    ["a text of spaces", middle, text({ text: "   " }), true],
+    ["a shape without area", { ...middle, w: 0, h: 0 }, rect("red"), true],
+    ["white on white board", middle, path, true],
+    ["an outline beside the box", at(-600, middleY, 40, 20), outlined, true],
+    ["a shape of which a corner is on the box", at(-35, middleY, 40, 20), rect("red"), false],
+    ["an outline around the whole panel", at(-2, -2, lid.width + 4, lid.height + 4), outlined, false],
+    ["a picture", middle, image(600), false],
+  ])("%s", (_, place, body, isEmpty) => {
+    const found = findingsIn(sceneOf(object("a", place, body))).filter(({ rule }) => rule === "empty");
+    expect(found.length > 0).toBe(isEmpty);
+  });
+
+  test("white ink on kraft", () => {
+    const ink = { ...white, white: "only" } as const;
+    const scene = { ...sceneOf(object("a", middle, rect("white"))), swatches: [ink] };
+    expect(findingsIn(onKraft(scene)).filter(({ rule }) => rule === "empty")).toEqual([]);
+  });
+});
+
 test("a code needs four clear modules around it", () => {
   const beside = object("b", at(middleX + 21, middleY, 30, 30), rect("red"));
   const scene = sceneOf(object("a", at(middleX, middleY, 20, 20), qr()), beside);
