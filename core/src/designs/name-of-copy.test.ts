@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameOfCopy } from "./name-of-copy.ts";
+import { nameBefore, nameOfCopy } from "./name-of-copy.ts";
 import { sceneLimits } from "./scene.ts";
 
 test("copies are numbered", () => {
@@ -21,4 +21,11 @@ test("the name of a copy is well-formed text within the limit, for any name of t
       expect(copy.isWellFormed()).toBe(true);
     }),
   );
+});
+
+test("a name is cut for an ending without breaking a character", () => {
+  const ending = " (other tab)";
+  expect(nameBefore(ending, "Sun")).toBe("Sun");
+  const name = `${"S".repeat(87)}😀${"s".repeat(20)}`;
+  expect(nameBefore(ending, name)).toBe("S".repeat(87));
 });

@@ -4,8 +4,13 @@ import { sceneLimits } from "./scene.ts";
 export function nameOfCopy(name: string): string {
   const [, base = name, number = "1"] = /^(.*) \((\d{1,4})\)$/u.exec(name) ?? [];
   const ending = ` (${Number(number) + 1})`;
-  return `${base
+  return `${nameBefore(ending, base)}${ending}`;
+}
+
+/** A name that is cut so that it may have an ending. */
+export function nameBefore(ending: string, name: string): string {
+  return name
     .slice(0, sceneLimits.nameCharacters - ending.length)
     .toWellFormed()
-    .replace(/\uFFFD$/, "")}${ending}`;
+    .replace(/\uFFFD$/, "");
 }

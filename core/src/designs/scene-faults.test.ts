@@ -94,6 +94,9 @@ describe("a scene has a fault", () => {
       "outside.0.place.y: must be from -3000 to 3000",
       "outside.0.place.w: must not be negative",
     ]);
+    expect(faultsOf(object("a", square, { place: { ...place, ref: [1e-300, 100] } }))).toEqual([
+      "outside.0.place.ref.0: must be at least 0.1",
+    ]);
     expect(faultsOf(object("a", square, { place: { ...place, ref: [0, Number.POSITIVE_INFINITY] } }))).toEqual([
       "outside.0.place.ref.0: must be positive",
       "outside.0.place.ref.1: must be from -3000 to 3000",

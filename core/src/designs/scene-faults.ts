@@ -9,6 +9,8 @@ export interface SceneFault {
   readonly message: string;
 }
 
+/** In millimetres. No face is smaller, and objects scale with the size of their face. */
+const leastFace = 0.1;
 /** Faults after this number are not listed. */
 const mostFaults = 50;
 
@@ -116,7 +118,10 @@ class SceneCheck {
     check(`${path}.w`, w, "not negative");
     check(`${path}.h`, h, "not negative");
     if (!(Math.abs(turn) <= 360)) this.#report(`${path}.turn`, "must be from -360 to 360");
-    for (const [axis, length] of ref.entries()) this.#checkLength(`${path}.ref.${axis}`, length, "positive");
+    for (const [axis, length] of ref.entries()) {
+      this.#checkLength(`${path}.ref.${axis}`, length, "positive");
+      if (length > 0 && length < leastFace) this.#report(`${path}.ref.${axis}`, `must be at least ${leastFace}`);
+    }
   }
 
   #checkBody({ body }: DesignObject, path: string): void {

@@ -19,21 +19,32 @@ export function uploadOf(body: ObjectBody): string | null {
 
 /** The scene with other uploads in place of its own, such as the files of a copy. Objects without a replacement are left out. */
 export function withUploads(scene: Scene, replacements: ReadonlyMap<string, string>): Scene {
-  const replaced = (objects: readonly DesignObject[]): DesignObject[] =>
+  return withPictures(scene, (picture) => {
+    const upload = replacements.get(picture.upload);
+    return upload === undefined ? null : { ...picture, upload };
+  });
+}
+
+/** The scene with the sizes of its pictures, whatever it claims. Pictures that are not listed keep theirs. */
+export function withPixels(scene: Scene, sizes: ReadonlyMap<string, Picture["pixels"]>): Scene {
+  return withPictures(scene, (picture) => ({ ...picture, pixels: sizes.get(picture.upload) ?? picture.pixels }));
+}
+
+type Picture = Pick<Extract<ObjectBody, { kind: "image" }>, "upload" | "pixels">;
+
+/** The scene with changed pictures; those that become null are left out with their objects. */
+function withPictures(scene: Scene, changed: <Shown extends Picture>(picture: Shown) => Shown | null): Scene {
+  const changedIn = (objects: readonly DesignObject[]): DesignObject[] =>
     objects.flatMap((object) => {
-      const body = bodyWith(object.body);
+      const body = changedBody(object.body);
       return body === null ? [] : { ...object, body };
     });
-  const bodyWith = (body: ObjectBody): ObjectBody | null => {
-    if (body.kind === "group") return { ...body, children: replaced(body.children) };
-    const own = uploadOf(body);
-    if (own === null) return body;
-    const upload = replacements.get(own);
-    if (upload === undefined) return null;
-    if (body.kind === "image") return { ...body, upload };
-    return body.kind === "pattern" && body.motif?.kind === "image"
-      ? { ...body, motif: { ...body.motif, upload } }
-      : body;
+  const changedBody = (body: ObjectBody): ObjectBody | null => {
+    if (body.kind === "group") return { ...body, children: changedIn(body.children) };
+    if (body.kind === "image") return changed(body);
+    if (body.kind !== "pattern" || body.motif?.kind !== "image") return body;
+    const motif = changed(body.motif);
+    return motif && { ...body, motif };
   };
-  return { ...scene, outside: replaced(scene.outside), inside: replaced(scene.inside) };
+  return { ...scene, outside: changedIn(scene.outside), inside: changedIn(scene.inside) };
 }

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openFindings } from "@boxwright/core/designs/approval";
-import type { Scene } from "@boxwright/core/designs/scene";
-import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import { uploadsOf, withPixels } from "@boxwright/core/designs/scene-uploads";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Spend } from "../../platform/budgets.ts";
@@ -14,7 +13,7 @@ import { newId } from "../../platform/ids.ts";
 import type { TaskBounds } from "../../platform/task-bounds.ts";
 import { Turns } from "../../platform/turns.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
-import { uploadKey } from "../../uploads/upload.ts";
+import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import type { Design } from "../design.ts";
 import type { PrintReply } from "../print/draw-print.ts";
 import type { PrintUpload } from "../print/page-pictures.ts";
@@ -111,7 +110,9 @@ async function makePrint(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const path = join(folder, "print.pdf");
-    const about = { plant, scene, sceneHash, uploads: await copyUploads({ db, files }, scene, folder), mostBytes };
+    const stored = await readUploads(db, uploadsOf(scene));
+    const uploads = await copyUploads(files, stored, folder);
+    const about = { plant, scene: withPixels(scene, pixelsOf(stored)), sceneHash, uploads, mostBytes };
     const task = wanted === "check" ? { path: null, accepted: null } : { path, accepted: wanted };
     const printed = await printInProcess({ ...about, ...task }, bounds);
     const seconds = furtherSeconds(printed);
@@ -130,14 +131,21 @@ async function makePrint(
   }
 }
 
+/** The sizes of the pictures. Drawings have none of their own. */
+function pixelsOf(uploads: readonly Upload[]): ReadonlyMap<string, readonly [width: number, height: number]> {
+  return new Map(
+    uploads.flatMap(({ id, width, height }) => (width === null || height === null ? [] : [[id, [width, height]]])),
+  );
+}
+
 /** Copies the files that a scene shows and the store has, so that the process needs no access to the store. */
 async function copyUploads(
-  { db, files }: Pick<PrintsDeps, "db" | "files">,
-  scene: Scene,
+  files: FileStore,
+  uploads: readonly Upload[],
   folder: string,
 ): Promise<ReadonlyMap<string, PrintUpload>> {
   const copies = new Map<string, PrintUpload>();
-  for (const upload of await readUploads(db, uploadsOf(scene))) {
+  for (const upload of uploads) {
     const path = join(folder, upload.id);
     if (!(await copyToPath(files, uploadKey(upload), path))) continue;
     copies.set(upload.id, { path, mediaType: upload.mediaType });

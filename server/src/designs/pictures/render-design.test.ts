@@ -159,6 +159,15 @@ describe("a picture of a design", () => {
     expect(long).toBeCloseTo(short, 3);
   });
 
+  test("is the same with an object far from the sheet as without it", async () => {
+    const near = object("near", "lid", [20, 20, 60, 40], { kind: "shape", shape: "rect", fill: "red" });
+    const far = (x: number, run: Place["run"]) =>
+      object("far", "lid", [x, 40, 60, 40], { kind: "shape", shape: "rect", fill: "red" }, { run });
+    const alone = await rendered({ ...blank, outside: [near] }, flat);
+    for (const other of [far(2000, "sheet"), far(-1016, "clip"), far(-9000, "wrap")])
+      expect(await rendered({ ...blank, outside: [other, near] }, flat)).toEqual(alone);
+  });
+
   test("shows the folded box with its print", async () => {
     const printed = await rendered(scenes["lettered"] ?? blank, { view: "closed", side: "outside", pixels: 400 });
     expect(await shareOf(printed, [230, 30, 50])).toBeGreaterThan(0.1);

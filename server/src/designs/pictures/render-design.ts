@@ -1,6 +1,7 @@
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
 import { type DrawnSheet, drawnSheetOf } from "@boxwright/core/designs/drawing/drawn-sheet";
 import type { Entry } from "@boxwright/core/designs/drawing/entry";
+import { entriesOnSheet } from "@boxwright/core/designs/drawing/on-sheet";
 import { svgElements } from "@boxwright/core/designs/drawing/write-svg";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
@@ -116,7 +117,7 @@ function requestOf(plant: PlantName, { box }: Scene, { view, pixels }: DesignPic
 }
 
 async function entriesOf(scene: Scene, sheet: DrawnSheet, side: PrintSide): Promise<readonly Entry[]> {
-  return drawScene(scene, sheet, side, await loadTypefaces(textsOf(scene)));
+  return entriesOnSheet(drawScene(scene, sheet, side, await loadTypefaces(textsOf(scene))), sheet);
 }
 
 function sheetOf(plant: PlantName, { box }: Scene): DrawnSheet {

@@ -27,6 +27,8 @@ interface DesignPicturesProps {
   readonly guide: FlatGuide | null;
   /** Marks over the flat picture. */
   readonly marks?: ReactNode;
+  /** Called when the flat picture is missing because of a failure, and when it is there again. */
+  readonly onMissing?: (isMissing: boolean) => void;
   /** The folded box that turns; it gets its picture to show until it is drawn. */
   readonly turning: (picture: ReactNode, side: PrintSide) => ReactNode;
 }
@@ -37,7 +39,8 @@ const pixels = 1200;
 export const finestPixels = 2048;
 
 /** A version of a design, folded and flat side by side; of a print on both sides, one side at a time. */
-export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, marks, turning }: DesignPicturesProps) {
+export function DesignPictures(props: DesignPicturesProps) {
+  const { previewUrl, isBothSides, side, onTurn, guide, marks, onMissing, turning } = props;
   const t = useWords();
   const sizeText = (lengths: readonly number[]) =>
     t("designs.size", { size: formatSize(lengths.map((length) => toInches(mm(length)))) });
@@ -45,8 +48,9 @@ export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, m
   const [isZoomed, setZoomed] = useState(false);
   const isOutside = side === "outside";
   const folded = previewOf(previewUrl, { view: isOutside ? "closed" : "open", pixels });
-  const flat = (width: number) => (
+  const flat = (width: number, whenMissing?: (isMissing: boolean) => void) => (
     <FlatSheet
+      onMissing={whenMissing}
       picture={previewOf(previewUrl, { view: "flat", side, pixels: width })}
       alt={t(isOutside ? "designs.pictures.flatOutside" : "designs.pictures.flatInside")}
       guide={guide}
@@ -84,7 +88,7 @@ export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, m
         </figure>
         <figure>
           <div className={pictureStyles.pic}>
-            {flat(pixels)}
+            {flat(pixels, onMissing)}
             <button
               type="button"
               className={`${buttonStyles.iconOnly} ${styles.corner}`}

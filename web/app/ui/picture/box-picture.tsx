@@ -1,10 +1,7 @@
 import type { PictureQuery } from "@boxwright/contract/structures";
 import { stillSources, stillUrl } from "@boxwright/core/storefront/still-url";
 import { useState } from "react";
-import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../button.tsx";
-import * as textStyles from "../text/text.module.css";
-import * as pictureStyles from "./picture.module.css";
+import { FailedPicture } from "./failed-picture.tsx";
 import { useImageRetries } from "./use-image-retries.ts";
 
 /** The box that a picture shows. */
@@ -74,18 +71,6 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
         />
       )}
     </>
-  );
-}
-
-function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useWords();
-  return (
-    <span className={`${pictureStyles.failed} ${textStyles.small}`} role="status">
-      {t("failures.picture")}
-      <Button size="small" onClick={onRetry}>
-        {t("failures.retry")}
-      </Button>
-    </span>
   );
 }
 

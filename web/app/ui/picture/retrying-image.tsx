@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
+import { FailedPicture } from "./failed-picture.tsx";
 import { useImageRetries } from "./use-image-retries.ts";
 
 interface RetryingImageProps extends Pick<ComponentProps<"img">, "loading" | "className"> {
@@ -6,13 +7,22 @@ interface RetryingImageProps extends Pick<ComponentProps<"img">, "loading" | "cl
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /**
+   * For a picture that its page is about: called when it is missing because of a failure, and when it is there again. A button over its
+   * place loads it again.
+   */
+  readonly onMissing?: ((isMissing: boolean) => void) | undefined;
 }
 
 /** An image that loads again after a failure. A blank image of the same size holds its place until then. */
-export function RetryingImage({ src, alt, width, height, loading, className }: RetryingImageProps) {
-  const { image, isWaiting, onLoaded, onFailed } = useImageRetries(src);
+export function RetryingImage({ src, alt, width, height, loading, className, onMissing }: RetryingImageProps) {
+  const { image, hasFailed, isWaiting, onLoaded, onFailed, retry } = useImageRetries(src);
+  useEffect(() => {
+    onMissing?.(hasFailed);
+    return () => onMissing?.(false);
+  }, [onMissing, hasFailed]);
   const blank = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
-  return (
+  const picture = (
     <img
       ref={image}
       src={isWaiting ? blank : src}
@@ -24,5 +34,12 @@ export function RetryingImage({ src, alt, width, height, loading, className }: R
       onLoad={isWaiting ? undefined : onLoaded}
       onError={isWaiting ? undefined : onFailed}
     />
+  );
+  if (onMissing === undefined) return picture;
+  return (
+    <>
+      {picture}
+      {hasFailed && <FailedPicture onRetry={retry} />}
+    </>
   );
 }

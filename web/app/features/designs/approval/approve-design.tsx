@@ -45,7 +45,8 @@ export function ApproveDesign(props: ApproveDesignProps) {
   const { design, refresh } = props;
   const { box } = design.scene;
   const isBothSides = box.sides === "both";
-  const form = useApprovalForm(props);
+  const [isUnseen, setUnseen] = useState(false);
+  const form = useApprovalForm({ ...props, isUnseen });
   const guides = {
     outside: useFlatGuide(box, "outside"),
     inside: useFlatGuide(isBothSides ? box : null, "inside"),
@@ -67,6 +68,7 @@ export function ApproveDesign(props: ApproveDesignProps) {
         isBothSides={isBothSides}
         side={side}
         onTurn={setSide}
+        onMissing={setUnseen}
         turning={props.turning}
         guide={guides[side]}
         marks={<Marks findings={form.findings ?? []} side={side} guide={guides[side]} lit={lit} />}

@@ -18,6 +18,8 @@ interface ApprovalFormOptions {
   readonly design: WireDesign;
   /** Null while the entered quantity is not offered. */
   readonly quantity: number | null;
+  /** Whether the picture of what is approved is missing. */
+  readonly isUnseen: boolean;
   readonly onApproved: (approval: { readonly id: string; readonly quantity: number }) => void;
   /** Reads the design again. */
   readonly refresh: () => void;
@@ -27,7 +29,7 @@ interface ApprovalFormOptions {
 const mostTries = 8;
 
 /** The findings with their ticks, the consent, and the approval. */
-export function useApprovalForm({ design, quantity, onApproved, refresh }: ApprovalFormOptions) {
+export function useApprovalForm({ design, quantity, isUnseen, onApproved, refresh }: ApprovalFormOptions) {
   const t = useWords();
   const { id, version, selection } = design;
   const read = useFindings(id, version);
@@ -59,6 +61,7 @@ export function useApprovalForm({ design, quantity, onApproved, refresh }: Appro
       consentBox.current?.focus();
       return;
     }
+    if (isUnseen) return setFailure({ message: t("designs.approval.unseen"), problem: null });
     if (quantity === null) return setFailure({ message: t("designs.approval.badQuantity"), problem: null });
     if (openFindings(findings ?? [], accepted).length > 0) return showFindings();
     setBusy(true);

@@ -4,7 +4,9 @@ import type { FlatGuide } from "./flat-guide.ts";
 import * as styles from "./flat-sheet.module.css";
 import type { GuideLine } from "./guide-lines.ts";
 
-interface FlatSheetProps extends Pick<ComponentProps<"svg">, "onPointerDown"> {
+interface FlatSheetProps
+  extends Pick<ComponentProps<"svg">, "onPointerDown">,
+    Pick<ComponentProps<typeof RetryingImage>, "onMissing"> {
   /** The URL of the flat picture, which shows exactly the blank. */
   readonly picture: string;
   readonly alt: string;
@@ -19,10 +21,10 @@ interface FlatSheetProps extends Pick<ComponentProps<"svg">, "onPointerDown"> {
 const lineClasses = { bleed: styles.bleed, safe: styles.safe, crease: styles.crease, cut: styles.cut } as const;
 
 /** A flat picture of a design as large as its frame, under the lines of its sheet. */
-export function FlatSheet({ picture, alt, guide, shows, children, onPointerDown }: FlatSheetProps) {
+export function FlatSheet({ picture, alt, guide, shows, children, onPointerDown, onMissing }: FlatSheetProps) {
   return (
     <div className={styles.sheet}>
-      <RetryingImage src={picture} alt={alt} width={1200} height={900} />
+      <RetryingImage src={picture} alt={alt} width={1200} height={900} onMissing={onMissing} />
       {guide !== null && (
         // biome-ignore lint/a11y/noSvgWithoutTitle: the picture below it has the description
         <svg viewBox={`0 0 ${guide.width} ${guide.height}`} onPointerDown={onPointerDown}>

@@ -1,5 +1,6 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { blankScene } from "@boxwright/core/designs/blank-scene";
+import { nameBefore } from "@boxwright/core/designs/name-of-copy";
 import type { DesignBox } from "@boxwright/core/designs/scene";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
@@ -32,7 +33,9 @@ export function useDesignSaver(designId: string | null, wanted: Wanted) {
   const [saver, setSaver] = useState<DesignSaver | null>(null);
   const [failure, setFailure] = useState<"missing" | "failed" | null>(null);
   const [, follow] = useReducer((count: number) => count + 1, 0);
-  const start = useRef({ ...wanted, language, copyName: (name: string) => t("designs.copyName", { name }) });
+  const ending = t("designs.copyName", { name: "" });
+  const nameOfCopy = (name: string) => t("designs.copyName", { name: nameBefore(ending, name) });
+  const start = useRef({ ...wanted, language, copyName: nameOfCopy });
   useEffect(() => {
     if (client === null) return;
     const { box, language, copyName, ...design } = start.current;

@@ -243,6 +243,8 @@ export const designs: Words["designs"] = {
     back: "Zurück zum Designer",
     askFirst: "Erst jemanden fragen",
     changed: "Der Entwurf hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.",
+    unseen:
+      "Das Bild Ihres Entwurfs fehlt, daher können Sie ihn noch nicht prüfen. Bitte laden Sie es zuerst noch einmal.",
     openFindings:
       "Bitte sehen Sie sich zuerst die Befunde an: Beheben Sie sie, oder haken Sie an, was so gedruckt werden soll.",
     notApproved: "Der Entwurf konnte nicht freigegeben werden.",

@@ -241,6 +241,7 @@ export const designs = {
     back: "Back to the designer",
     askFirst: "Ask someone first",
     changed: "The design has changed meanwhile. Please look at it once more.",
+    unseen: "The picture of your design is missing, so you can’t check it yet. Please load it again first.",
     openFindings: "Please look at the findings first: fix them, or tick those to print as they are.",
     notApproved: "The design couldn’t be approved.",
     notAdded: "Your approval is stored, but the box isn’t in the cart yet. Please try again.",
