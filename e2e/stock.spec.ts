@@ -1,17 +1,12 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
+import { operate } from "./operator.ts";
 import { open } from "./shopper.ts";
 
 const product = "/product/shipping-box-insert";
 
 /** Runs the operator's command while the shop is running. */
-async function setStock(pieces: number): Promise<void> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: join(process.env["E2E_DATA_DIR"] ?? "", "boxwright-us") };
-  await promisify(execFile)(process.execPath, ["server/src/app/set-stock.ts", "BW-INSERT", String(pieces)], { env });
-}
+const setStock = (pieces: number) => operate("set-stock", "BW-INSERT", String(pieces));
 
 /** The availability in the page's structured data, for search engines. */
 async function linkedAvailability(page: Page): Promise<string | undefined> {
@@ -27,25 +22,27 @@ async function availabilityWhileAdding(page: Page): Promise<object> {
   return (await response).json();
 }
 
-test.afterEach(() => setStock(500));
+test.describe("after an operator has changed the stock", () => {
+  test.afterEach(() => setStock(500));
 
-test("a sold-out product is out of stock on its page, in its structured data and in the availability call", async ({
-  page,
-}) => {
-  expect(await linkedAvailability(page)).toBe("InStock");
-  await setStock(0);
-  expect(await linkedAvailability(page)).toBe("OutOfStock");
-  await open(page, `${product}?quantity=1`);
-  await expect(page.getByText("Product is out of stock. Please try after sometime.")).toBeVisible();
-  expect(await availabilityWhileAdding(page)).toMatchObject({ isInStock: false, available: 0 });
-  await expect(page.getByText("Product is out of stock. Please try after sometime.")).toHaveCount(2);
-});
+  test("a sold-out product is out of stock on its page, in its structured data and in the availability call", async ({
+    page,
+  }) => {
+    expect(await linkedAvailability(page)).toBe("InStock");
+    await setStock(0);
+    expect(await linkedAvailability(page)).toBe("OutOfStock");
+    await open(page, `${product}?quantity=1`);
+    await expect(page.getByText("Product is out of stock. Please try after sometime.")).toBeVisible();
+    expect(await availabilityWhileAdding(page)).toMatchObject({ isInStock: false, available: 0 });
+    await expect(page.getByText("Product is out of stock. Please try after sometime.")).toHaveCount(2);
+  });
 
-test("a quantity above the stock is refused with the quantity that is left", async ({ page }) => {
-  await setStock(2);
-  await open(page, `${product}?quantity=3`);
-  expect(await availabilityWhileAdding(page)).toMatchObject({ isInStock: false, available: 2 });
-  await expect(page.getByText("Selected quantity of item is not in stock. We have 2 left.")).toBeVisible();
+  test("a quantity above the stock is refused with the quantity that is left", async ({ page }) => {
+    await setStock(2);
+    await open(page, `${product}?quantity=3`);
+    expect(await availabilityWhileAdding(page)).toMatchObject({ isInStock: false, available: 2 });
+    await expect(page.getByText("Selected quantity of item is not in stock. We have 2 left.")).toBeVisible();
+  });
 });
 
 test.describe("an availability call that fails", () => {
