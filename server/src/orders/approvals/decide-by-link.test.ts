@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { makeOrderKey } from "../order-link.ts";
-import { openProofs, proofOf } from "./testing/open-proofs.ts";
+import { type OrderedLine, openProofs, proofOf } from "./testing/open-proofs.ts";
 
 const { db, pool } = await testDatabase();
 const { decisionFor, deps, enter, orderToApprove, readOrder } = await openProofs(db);
