@@ -72,7 +72,7 @@ test("a line that a person sends to its shopper has a proof with the hash of its
 });
 
 test("a person sends on a line whose print file was lost: it is made again with the same bytes, or the line stays in review", async () => {
-  const { line, go } = await reviewed("BW-00000082");
+  const { shopper, body, line, go } = await reviewed("BW-00000082");
   const ready = ["BW-00000082", "1", "ReadyForProduction"] as const;
   expect((await move(...ready)).code).toBe(0);
   const print = await readLinePrint(db, line);
@@ -88,4 +88,9 @@ test("a person sends on a line whose print file was lost: it is made again with 
   const refused = await move(...ready);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is lost and cannot be made again") });
   expect(await move("BW-00000082")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });
+  expect((await move("BW-00000082", "1", "WaitingForCustomerApproval")).code).toBe(0);
+  const proof = await shopper.call<WireLineProof>("GET", `/orders/${body.orderId}/lineitems/${line.id}/proof`);
+  const newest = await readLinePrint(db, line);
+  expect([proof.body.hash, newest?.id === print.id]).toEqual([newest?.sha256, false]);
+  expect(await files.has(newest === null ? "none" : printFileKey(newest))).toBe(true);
 });

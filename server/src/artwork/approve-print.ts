@@ -100,9 +100,9 @@ async function checkRequested(
   { owner, clientIp }: Sender,
   { uploadIds, sku, selection, placements: chosen, printSha256, consents, accepted }: RequestedPrintApproval,
 ): Promise<Result<Pick<StoredPrintApproval, "selection" | "placements" | "findings">, PrintApprovalRefusal>> {
-  if (!consents) return refused({ kind: "consentMissing" });
   const uploads = await readOwnUploads(deps.db, owner, uploadIds);
   if (uploads.length < uploadIds.length) return refused({ kind: "unknownUpload" });
+  if (!consents) return refused({ kind: "consentMissing" });
   const goods = printedGoods(deps, sku, selection);
   if (!goods.ok) return goods;
   const { box, selection: complete } = goods.value;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { storedHash } from "../platform/files/stored-hash.ts";
-import { readPrintInput } from "./postgres/print-store.ts";
+import { readPrintInput, setApart } from "./postgres/print-store.ts";
 import { makeArtworkPrint } from "./print/make-artwork-print.ts";
 import { copySources, inFolder } from "./print-sources.ts";
 import { type MadePrint, printFileKey } from "./stored-print.ts";
@@ -18,7 +18,8 @@ export interface RestoringDeps {
 
 /**
  * Whether the store has the file of a print with this hash. A file that is lost or damaged is made again, because the same input has the same
- * bytes, and is stored only if its hash is the same. Throws if that is not possible now.
+ * bytes, and is stored only if its hash is the same. Otherwise the next check of the same artwork makes another print, which its shopper has
+ * to approve. Throws if that is not possible now.
  */
 export async function restorePrint(
   { db, files, spool, make = makeArtworkPrint }: RestoringDeps,
@@ -35,7 +36,10 @@ export async function restorePrint(
     const made = await make({ plant, box, placements, files: sources, path: join(folder, "print.pdf") });
     if (!made.ok && made.refusal.kind === "taskLost")
       throw new Error(`The print ${print.id} could not be made again now`);
-    if (!made.ok || made.value.sha256 !== print.sha256) return false;
+    if (!made.ok || made.value.sha256 !== print.sha256) {
+      await setApart(db, print.id);
+      return false;
+    }
     await files.putFile(key, made.value.path, "application/pdf");
     return true;
   });

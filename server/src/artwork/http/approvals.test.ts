@@ -116,7 +116,8 @@ describe("an approval of a print", () => {
     });
     const blank = { printSha256, selection: { ...selection, "Print Options": "Blank" } };
     expect(await approve(id, blank)).toMatchObject({ status: 422, json: { title: "InvalidSelection" } });
-    expect((await approve(id, { printSha256 }, testToken(newId()))).status).toBe(404);
+    for (const consent of [true, false])
+      expect((await approve(id, { printSha256, consent }, testToken(newId()))).status).toBe(404);
     expect((await approve(id, { printSha256, inside: newId() })).status).toBe(404);
   });
 });

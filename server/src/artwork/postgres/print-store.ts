@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -77,6 +78,12 @@ export async function isWaiting(db: Database, wanted: string): Promise<boolean> 
 export async function readPrintInput(db: Database, print: string): Promise<PrintInput | null> {
   const [found] = await db.select({ input: artworkPrints.input }).from(artworkPrints).where(eq(id, print));
   return found?.input ?? null;
+}
+
+/** Sets a print apart from its input, so that the same input is printed again under another id. */
+export async function setApart(db: Database, print: string): Promise<void> {
+  const inputHash = createHash("sha256").update(`set apart ${print}`).digest("hex");
+  await db.update(artworkPrints).set({ inputHash }).where(eq(id, print));
 }
 
 export interface EndedPrint extends Pick<StoredPrint, "measured"> {

@@ -68,7 +68,7 @@ export const artworkPrints = pgTable(
   "artwork_print",
   {
     id: uuid().primaryKey(),
-    /** The SHA-256 of the input and the engine. */
+    /** The SHA-256 of the input and the engine; another one for a print whose file is lost and that cannot be made again. */
     inputHash: text("input_hash").notNull().unique("artwork_print_one_per_input"),
     ...waitingColumns(),
     input: storedJson<PrintInput>("input", storedInput, "refuse").notNull(),
