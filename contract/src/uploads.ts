@@ -2,7 +2,7 @@ import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
-import { binary, defineEndpoint, uuid } from "./kernel.ts";
+import { binary, defineEndpoint, queryInteger, uuid } from "./kernel.ts";
 import { placedText } from "./placements.ts";
 import { boxLook, familyCode } from "./structures.ts";
 
@@ -114,9 +114,12 @@ export const previewUpload = defineEndpoint({
 export const drawUpload = defineEndpoint({
   ...ofUpload,
   id: "uploads.draw",
-  summary:
-    "A file redrawn as a picture of at most 2,048 pixels, for the visitor who sent it, such as for the designer; of a PDF, its first page",
+  summary: "A file redrawn as a picture of at most 2,048 pixels, for the visitor who sent it, such as for the designer",
   path: "/api/uploads/{uploadId}/drawing.webp",
+  query: z.strictObject({
+    /** Of a PDF, counted from 0; its first page if absent. */
+    page: queryInteger(0, 1).optional(),
+  }),
   answers: { 200: binary("image/webp") },
   errors: ["NotFound", "Unavailable"],
   rateLimit: { points: 240, seconds: 60, per: "network" },

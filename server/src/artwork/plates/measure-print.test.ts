@@ -1,3 +1,4 @@
+import { cutAround, wholeCut } from "@boxwright/core/artwork/picture-cut";
 import { rgbOf } from "@boxwright/core/structures/colour/screen-colour";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
@@ -27,6 +28,35 @@ test("too much ink and invisible text are found at their places on the page", as
   const [left = 0, low = 0, right = 0, high = 0] = findings[0]?.box ?? [];
   const side = (60 * 25.4) / 72;
   expect([right - left, high - low]).toEqual([expect.closeTo(side, -1), expect.closeTo(side, -1)]);
+});
+
+test("what is found on the second page of a PDF lies where the inside of the box shows it, and so does its picture", async () => {
+  const both = { ...box, sides: ["outside", "inside"] } as const;
+  const pdf = {
+    objects: {
+      2: "<< /Type /Pages /Kids [3 0 R 20 0 R] /Count 2 >>",
+      20: "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents 21 0 R /Resources << >> >>",
+      21: { entries: "", data: "0.9 0.9 0.9 0.5 k 20 20 60 60 re f" },
+    },
+  };
+  const { findings, previews } = await measuredPdf(place.path, pdf, { side: "inside", page: 1 }, both);
+  const [found] = findings.filter(({ rule }) => rule === "ink-sum");
+  expect(found).toMatchObject({ side: "inside", page: 1, upload: "one" });
+  // The inside is the sheet turned over, so the left of the page is on the right of the sheet.
+  const [[left, low], [right, high]] = [onSheet(120, 20), onSheet(180, 80)];
+  const area = found?.box ?? null;
+  if (area === null) throw new Error("The finding has no place");
+  for (const [at, expected] of [left, low, right, high].entries()) {
+    expect(Math.abs((area[at] ?? 0) - expected)).toBeLessThan(2);
+  }
+  const preview = previews.find(({ side }) => side === "inside");
+  const cut = cutAround(area, box.dieline, "inside");
+  const whole = wholeCut(box.dieline);
+  const picture = sharp(preview?.png);
+  const { width, height } = await picture.metadata();
+  const [x, y] = [(cut.x + cut.width / 2) / whole.width, (cut.y + cut.height / 2) / whole.height];
+  const middle = picture.extract({ left: Math.floor(x * width), top: Math.floor(y * height), width: 1, height: 1 });
+  expect(Math.max(...(await middle.raw().toBuffer()))).toBeLessThan(80);
 });
 
 test("each side has a preview with the colors of the print on its board, and marks where inks do not reach those of screens", async () => {

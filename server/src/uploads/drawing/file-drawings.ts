@@ -80,15 +80,20 @@ export class FileDrawings implements ShopperPictures {
   /** A file that is on both sides has a page for each. Refuses if too many drawings are queued. */
   async read(
     { outside, inside }: Omit<ShopperFiles, "placed">,
-    { clientIp }: Pick<PictureClient, "clientIp">,
+    client: Pick<PictureClient, "clientIp">,
   ): Promise<Result<DrawnFiles, TooManyPictures>> {
-    const first = await this.#page(outside, 0, clientIp);
+    const first = await this.readPage(outside, 0, client);
     if (!first.ok) return first;
-    const second = inside === null ? ok(null) : await this.#page(inside, inside === outside ? 1 : 0, clientIp);
+    const second = inside === null ? ok(null) : await this.readPage(inside, inside === outside ? 1 : 0, client);
     return second.ok ? ok({ outside: first.value, inside: second.value }) : second;
   }
 
-  async #page(uploadId: string, page: number, clientIp: string): Promise<Result<DrawnFile | null, TooManyPictures>> {
+  /** A page of a file, counted from 0; null if there is no such page, or it cannot be drawn. */
+  async readPage(
+    uploadId: string,
+    page: number,
+    { clientIp }: Pick<PictureClient, "clientIp">,
+  ): Promise<Result<DrawnFile | null, TooManyPictures>> {
     const key = drawnKey({ id: uploadId }, page);
     const stored = await this.#deps.files.get(key);
     const drawing = stored === null ? undefined : parsed(stored.bytes);

@@ -29,7 +29,7 @@ export interface UploadOperationDeps extends UploadDeps {
   /** The folder for files that are not stored yet. */
   readonly spool: string;
   readonly pictureSeal: PictureSeal;
-  readonly drawings: Pick<FileDrawings, "read">;
+  readonly drawings: Pick<FileDrawings, "readPage">;
   /** True if another room shows this file to the visitor, who did not send it. */
   readonly isShownTo: (visitor: Visitor, uploadId: string) => Promise<boolean>;
 }
@@ -95,12 +95,12 @@ export function uploadOperations({
         : { status: 200, body: preview.bytes, headers: sandboxedHeaders };
     }),
 
-    implement(drawUpload, async ({ visitor, params, clientIp }) => {
+    implement(drawUpload, async ({ visitor, params, query: { page = 0 }, clientIp }) => {
       const upload = await readShown(visitor, params.uploadId);
       if (upload === null) return problemOf({ kind: "unknownUpload" });
-      const drawn = await drawings.read({ outside: upload.id, inside: null }, { clientIp });
+      const drawn = await drawings.readPage(upload.id, page, { clientIp });
       if (!drawn.ok) return refuse("Unavailable", { retryAfterSeconds: fullQueueRetrySeconds });
-      const drawing = drawn.value.outside;
+      const drawing = drawn.value;
       return drawing === null
         ? problemOf({ kind: "unknownUpload" })
         : { status: 200, body: drawing.bytes, headers: sandboxedHeaders };

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { svgFileLimits } from "@boxwright/core/uploads/svg/svg-danger";
+import { cmyk, PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { testToken } from "../../platform/testing/api.ts";
@@ -198,4 +199,28 @@ test("a WebP of 28 bytes with 268 megapixels is stored, and nothing draws it", a
   expect([status, json.hasPreview, json.preflight]).toEqual([201, false, { width: 16_383, height: 16_383 }]);
   for (const part of ["preview", "drawing"])
     expect((await get(`/api/uploads/${json.id}/${part}.webp`, token)).status).toBe(404);
+});
+
+test("an uploaded PDF is drawn page by page", async () => {
+  const token = testToken();
+  const doc = await PDFDocument.create();
+  for (const colour of [cmyk(0, 0, 1, 0), cmyk(0, 0, 0, 1)]) {
+    doc.addPage([200, 100]).drawRectangle({ width: 200, height: 100, color: colour });
+  }
+  const { json } = await send(token, form({ bytes: Buffer.from(await doc.save()) }));
+  const path = `/api/uploads/${json.id}/drawing.webp`;
+  const lightness = async (query: string) => (await pictureAt(`${path}${query}`, token)).at(0.5, 0.5)[0] ?? 0;
+  expect(await lightness("")).toBeGreaterThan(200);
+  expect(await lightness("?page=0")).toBeGreaterThan(200);
+  expect(await lightness("?page=1")).toBeLessThan(80);
+  expect((await get(`${path}?page=2`, token)).status).toBe(400);
+  const { json: single } = await send(
+    token,
+    form({
+      bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c5361a" } })
+        .png()
+        .toBuffer(),
+    }),
+  );
+  expect((await get(`/api/uploads/${single.id}/drawing.webp?page=1`, token)).status).toBe(404);
 });

@@ -48,8 +48,7 @@ export function FilePictures({
   const { box, views } = checker;
   const placement = report.placements.find((one) => one.side === side);
   const page = report.files.find(({ upload }) => upload === placement?.upload)?.facts?.pages[placement?.page ?? 0];
-  // Of a PDF, only the first page is drawn.
-  const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
+  const picture = useDrawnFile(placement?.upload ?? null, placement?.page);
   const prints = urlsOf(usePrintPictures(question, report));
   const [isTurning, setTurning] = useState(false);
   const still = folded(side);

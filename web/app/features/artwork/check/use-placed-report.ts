@@ -9,6 +9,7 @@ import type { CheckPageProps } from "./check-page-props.ts";
 import { numbered } from "./numbered.ts";
 import { pageIn } from "./page-in.ts";
 import type { Checker } from "./use-checker.ts";
+import { useMeasuredReport } from "./use-measured-report.ts";
 import { useSettledText } from "./use-settled-text.ts";
 
 interface PlacedReportOptions extends Pick<CheckPageProps, "box" | "files" | "placed" | "onPlaced"> {
@@ -20,18 +21,27 @@ interface PlacedReportOptions extends Pick<CheckPageProps, "box" | "files" | "pl
 export function usePlacedReport({ box, files, placed: arrived, onPlaced, report, checker: own }: PlacedReportOptions) {
   const { checker, box: printed } = own;
   const [placed, setPlaced] = useSettledText(arrived, onPlaced);
-  const shown = useMemo(
+  const { outside, inside } = files;
+  const { sku, selection } = box;
+  const live = useMemo(
     () => checker.shownReport(report, placesIn(placed), printed),
     [checker, report, placed, printed],
+  );
+  const { placements } = live;
+  const changed = placements.filter((one) => !report.placements.includes(one));
+  const asked = outside === null ? null : { outside, inside, sku, selection };
+  const measured = useMeasuredReport(asked && changed.length > 0 ? { ...asked, placed } : null);
+  const shown = useMemo(
+    () =>
+      measured === null
+        ? live
+        : { ...checker.shownReport(measured.report, placesIn(placed), printed), placements: live.placements },
+    [checker, live, measured, placed, printed],
   );
   const findings = useMemo(() => numbered(shown.findings), [shown]);
   const [side, setSide] = useState<PrintSide>("outside");
   const [lit, setLit] = useState<string | null>(null);
-  const placement = shown.placements.find((one) => one.side === side);
-  const changed = shown.placements.filter((one) => !report.placements.includes(one));
-  const { outside, inside } = files;
-  const { sku, selection } = box;
-  const isAsChecked = changed.length === 0 && outside !== null;
+  const placement = placements.find((one) => one.side === side);
   return {
     report,
     shown,
@@ -50,12 +60,11 @@ export function usePlacedReport({ box, files, placed: arrived, onPlaced, report,
     placement,
     automatic: report.placements.find((one) => one.side === side),
     page: placement && pageIn(report, placement),
-    // Of a PDF, only the first page is drawn.
-    picture: useDrawnFile(placement?.page === 0 ? placement.upload : null),
-    prints: usePrintPictures(isAsChecked ? { outside, inside, sku, selection } : null, report),
+    picture: useDrawnFile(placement?.upload ?? null, placement?.page),
+    prints: usePrintPictures(changed.length === 0 ? asked : (measured?.question ?? null), measured?.report ?? report),
     /** Whether the shopper has placed a page. */
     isChanged: changed.length > 0,
-    change: (next: WirePlacement) => setPlaced(placeText(changedPlacements(shown.placements, report.placements, next))),
+    change: (next: WirePlacement) => setPlaced(placeText(changedPlacements(placements, report.placements, next))),
   };
 }
 

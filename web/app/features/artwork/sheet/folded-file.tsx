@@ -79,9 +79,9 @@ function marksOf(
   );
 }
 
-/** The picture of a placed file; null until it has loaded. Of a PDF, only the first page is drawn. */
+/** The picture of a placed file; null until it has loaded. */
 function usePictureOf(placement: WirePlacement | undefined): HTMLImageElement | null {
-  return useImage(useDrawnFile(placement?.page === 0 ? placement.upload : null));
+  return useImage(useDrawnFile(placement?.upload ?? null, placement?.page));
 }
 
 /** The picture at a URL; null until it has loaded. */
