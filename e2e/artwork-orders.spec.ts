@@ -31,6 +31,7 @@ test("a shopper sees in the mail and in the order why a file failed, and replace
   await page.getByRole("button", { name: "Deutsch" }).click();
   const findings = page.getByRole("list", { name: "Das haben wir gefunden" }).getByRole("listitem");
   await expect(findings.first()).toContainText("Linie zu dünn für den Druck");
+  await untilHydrated(page);
   const mark = page.getByRole("link", { name: /^Markierung 1: Linie zu dünn/ });
   await mark.focus();
   await expect(findings.first()).toHaveClass(/isLit/);

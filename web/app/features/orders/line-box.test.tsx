@@ -35,7 +35,7 @@ test("a line that waits for approval because of warnings shows them beside the b
     problem: "Prints at 200 ppi; 300 is sharp.",
     shipping: { promisedArrivalDate: "2026-12-09" },
   } as unknown as ShownLine;
-  const access = { refused: null, proofs: {} } as unknown as OrderAccess;
+  const access = { refused: null, proofs: {}, parts: {} } as unknown as OrderAccess;
   const shown = (problem: string | null) =>
     renderPage(<LineBox line={{ ...line, problem }} version={1} access={access} isOnly onDone={() => {}} />);
   expect(shown(line.problem)).toContain("order.line.pleaseCheck Prints at 200 ppi; 300 is sharp.");

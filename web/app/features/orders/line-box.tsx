@@ -1,19 +1,19 @@
+import type { WireLineCheck } from "@boxwright/contract/orders";
 import { notSentId } from "@boxwright/core/cart/charges";
 import { CircleAlert, CreditCard, Upload } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ActionBox } from "./action-box.tsx";
-import { LineCheck } from "./check/line-check.tsx";
+import { ArtworkForm } from "./artwork-form.tsx";
 import { useLineCheck } from "./check/use-line-check.ts";
 import * as styles from "./line-box.module.css";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import { PlainArtworkForm } from "./plain-artwork-form.tsx";
 import { ProofBox } from "./proof-box.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
-import { ArtworkForm } from "./send-artwork.tsx";
 
 interface LineBoxProps {
   readonly line: ShownLine;
@@ -133,7 +133,7 @@ function FailedArtwork({ line, access, onDone }: Pick<LineBoxProps, "line" | "ac
       >
         <ArtworkForm line={line} access={access} onSent={onDone} />
       </ActionBox>
-      {check !== null && <LineCheck line={line} check={check} access={access} />}
+      <Found line={line} check={check} access={access} />
     </>
   );
 }
@@ -145,8 +145,19 @@ function ReviewedArtwork({ line, access }: Pick<LineBoxProps, "line" | "access">
   return (
     <>
       <p className={styles.next}>{t("order.next.ArtworkReview")}</p>
-      {check !== null && <LineCheck line={line} check={check} access={access} />}
+      <Found line={line} check={check} access={access} />
     </>
+  );
+}
+
+function Found({ check, ...shown }: Pick<LineBoxProps, "line" | "access"> & { readonly check: WireLineCheck | null }) {
+  const { Check } = shown.access.parts;
+  return (
+    check !== null && (
+      <Suspense>
+        <Check check={check} {...shown} />
+      </Suspense>
+    )
   );
 }
 

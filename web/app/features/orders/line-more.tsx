@@ -4,6 +4,7 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
+import { ArtworkForm } from "./artwork-form.tsx";
 import { CancelLine } from "./cancel-line.tsx";
 import { artworkFragment } from "./form-of-line.ts";
 import { helpHref } from "./help-href.ts";
@@ -12,7 +13,6 @@ import * as styles from "./line-more.module.css";
 import type { OrderAccess, ShownLine, ShownMove } from "./order-access.ts";
 import { PlainArtworkForm } from "./plain-artwork-form.tsx";
 import { RequestProof } from "./request-proof.tsx";
-import { ArtworkForm } from "./send-artwork.tsx";
 
 interface LineMoreProps {
   readonly line: ShownLine;
@@ -36,10 +36,14 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
     <div className={styles.more}>
       <Files line={line} access={access} group={group} />
       {canReplace(line) && (
-        <More group={group} label={t("order.line.replace")} fragment={artworkFragment(line.id)}>
+        <LazyMore
+          group={group}
+          label={t("order.line.replace")}
+          fragment={artworkFragment(line.id)}
+          plain={<PlainArtworkForm line={line} access={access} />}
+        >
           <ArtworkForm line={line} access={access} onSent={onDone} />
-          <PlainArtworkForm line={line} access={access} />
-        </More>
+        </LazyMore>
       )}
       {takesProofRequest({ ...line, state: line.state.key }) && (
         <RequestProof lineId={line.id} request={access.requestProof} onDone={onDone} />
@@ -84,11 +88,12 @@ interface MoreProps {
   readonly label: string;
   /** A link to it opens the disclosure. */
   readonly fragment?: string;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** A disclosure; opening it closes the others of its group. */
-function More({ group, label, fragment, children }: MoreProps) {
+function More({ group, label, fragment, onOpen, children }: MoreProps) {
   const place = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (fragment === undefined || window.location.hash !== fragment || place.current === null) return;
@@ -96,21 +101,26 @@ function More({ group, label, fragment, children }: MoreProps) {
     place.current.scrollIntoView();
   }, [fragment]);
   return (
-    <details name={group} className={styles.part} ref={place}>
+    <details name={group} className={styles.part} ref={place} onToggle={onOpen}>
       <summary>{label}</summary>
       <div className={styles.content}>{children}</div>
     </details>
   );
 }
 
-/** A disclosure with content that reads data, and is therefore created when it is opened for the first time. */
-function LazyMore({ group, label, children }: MoreProps) {
+interface LazyMoreProps extends Omit<MoreProps, "onOpen"> {
+  /** For visitors without scripts. */
+  readonly plain?: ReactNode;
+}
+
+/** A disclosure with content that loads scripts or data, and is therefore created when it is opened for the first time. */
+function LazyMore({ plain, children, ...more }: LazyMoreProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details name={group} className={styles.part} onToggle={() => setWasOpened(true)}>
-      <summary>{label}</summary>
-      <div className={styles.content}>{wasOpened && children}</div>
-    </details>
+    <More {...more} onOpen={() => setWasOpened(true)}>
+      {wasOpened && children}
+      {plain}
+    </More>
   );
 }
 

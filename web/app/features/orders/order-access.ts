@@ -1,8 +1,10 @@
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineCheck, WireLineProof } from "@boxwright/contract/orders";
 import type { WirePlacement } from "@boxwright/contract/placements";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { LineCheckProps } from "./check/line-check.tsx";
 import type { ProofRefusal, RefusedDecision } from "./proof-decision.ts";
+import type { ProofPanelProps } from "./proof-panel.tsx";
 
 /** A line as both pages of an order show it. Only the buyer sees its comments and what its cancellation returns. */
 export type ShownLine = WireTrackedOrder["lineItems"][number] &
@@ -43,8 +45,15 @@ export function bodyOfFiles({ uploadIds, placements }: SentFiles) {
   return { uploadIds: [...uploadIds], ...(placements !== null && { placements: [...placements] }) };
 }
 
+/** Parts of a line that few lines show. The page of a link has them at once, because it works without scripts; the buyer's own pages load them. */
+export interface LineParts {
+  readonly Check: ComponentType<LineCheckProps>;
+  readonly Proof: ComponentType<ProofPanelProps>;
+}
+
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {
+  readonly parts: LineParts;
   readonly showArtwork: (line: ShownLine) => ReactNode;
   /** Sends the artwork of a line and shows the new state of the order. Throws if the server refuses. */
   readonly sendArtwork: (lineId: string, artwork: SentFiles) => Promise<ShownLine | undefined>;

@@ -10,16 +10,22 @@ import {
 } from "@boxwright/contract/orders";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useQueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useReadyClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { nullIfMissing } from "./null-if-missing.ts";
-import { bodyOfFiles, type OrderAccess } from "./order-access.ts";
+import { bodyOfFiles, type LineParts, type OrderAccess } from "./order-access.ts";
 import { isDue } from "./order-due.ts";
 import { OwnLinePicture } from "./own-line-picture.tsx";
 import { type SeenOrder, sendChange } from "./send-change.ts";
 import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
+
+const parts: LineParts = {
+  Check: lazy(async () => ({ default: (await import("./check/line-check.tsx")).LineCheck })),
+  Proof: lazy(async () => ({ default: (await import("./proof-panel.tsx")).ProofPanel })),
+};
 
 type ChangeableOrder = Pick<WireOrder, "id" | "amountDue" | "paymentState"> & SeenOrder;
 
@@ -50,6 +56,7 @@ export function useOwnOrderAccess(
   }
 
   return {
+    parts,
     ...useDecision({
       refresh,
       async send({ lineId, body }) {

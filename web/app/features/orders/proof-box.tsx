@@ -1,9 +1,10 @@
 import { FileCheck } from "lucide";
+import { Suspense } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ActionBox } from "./action-box.tsx";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
-import { ProofPanel } from "./proof-panel.tsx";
 
 interface ProofBoxProps {
   readonly line: ShownLine;
@@ -16,6 +17,7 @@ interface ProofBoxProps {
 export function ProofBox({ line, version, access, onDone }: ProofBoxProps) {
   const t = useWords();
   const format = useFormats();
+  const { Proof } = access.parts;
   const isLoaded = access.proofs[line.id] !== undefined;
   return (
     <ActionBox
@@ -33,7 +35,9 @@ export function ProofBox({ line, version, access, onDone }: ProofBoxProps) {
       isOpenAtFirst={isLoaded}
       fragment={`proof-${line.id}`}
     >
-      <ProofPanel line={line} version={version} access={access} onDone={onDone} />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Proof line={line} version={version} access={access} onDone={onDone} />
+      </Suspense>
     </ActionBox>
   );
 }

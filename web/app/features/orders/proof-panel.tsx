@@ -14,7 +14,7 @@ import { PrintedProofOffer } from "./printed-proof-offer.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import * as styles from "./proof-panel.module.css";
 
-interface ProofPanelProps {
+export interface ProofPanelProps {
   readonly line: ShownLine;
   readonly version: number;
   readonly access: OrderAccess;

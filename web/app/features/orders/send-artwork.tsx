@@ -15,7 +15,7 @@ import { formOfLine } from "./form-of-line.ts";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import * as styles from "./send-artwork.module.css";
 
-interface ArtworkFormProps {
+export interface ArtworkFormProps {
   readonly line: ShownLine;
   readonly access: OrderAccess;
   /** Called when the line has its files. The form that had the focus may have disappeared by then. */
@@ -32,7 +32,7 @@ interface Refusal {
 }
 
 /** The form that sends a line's files, or replaces them. */
-export function ArtworkForm({ line, access, onSent }: ArtworkFormProps) {
+export default function SendArtwork({ line, access, onSent }: ArtworkFormProps) {
   const t = useWords();
   const format = useFormats();
   const showSnack = useSnackbar();

@@ -14,12 +14,16 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useReadyClient } from "../identity/session-context.tsx";
 import * as uploadsStyles from "../uploads/uploads.module.css";
+import { LineCheck } from "./check/line-check.tsx";
 import { nullIfMissing } from "./null-if-missing.ts";
-import { bodyOfFiles, type OrderAccess, type ShownLine, type ShownProof } from "./order-access.ts";
+import { bodyOfFiles, type LineParts, type OrderAccess, type ShownLine, type ShownProof } from "./order-access.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
+import { ProofPanel } from "./proof-panel.tsx";
 import { sendChange } from "./send-change.ts";
 import { trackedArtworkPath, trackedDecisionPath, trackedPicturePath, trackedSendingPath } from "./tracking-paths.ts";
 import { useDecision } from "./use-decision.ts";
+
+const parts: LineParts = { Check: LineCheck, Proof: ProofPanel };
 
 interface Tracked {
   readonly order: WireTrackedOrder;
@@ -37,6 +41,7 @@ export function useTrackedOrderAccess({ order, orderKey: key, proofs, checks, re
   const { revalidate } = useRevalidator();
   const read = () => client().call(trackOrder, { params: storefront, body: { key } });
   return {
+    parts,
     ...useDecision({
       refusedBefore: refused,
       refresh: revalidate,

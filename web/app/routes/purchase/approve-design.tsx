@@ -30,7 +30,7 @@ import { readGoods } from "../artwork-check/checked-goods.ts";
 import type { Route } from "./+types/approve-design";
 import { AddingFault } from "./adding-fault.tsx";
 import { Amounts } from "./amounts.tsx";
-import { ApproveFilesPage } from "./approve-files.tsx";
+import "./approve-files-styles.ts";
 import { useProduct } from "./use-product.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -46,6 +46,9 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "designs.approval.documentTitle", description: "designs.approval.description" }, matches);
+
+/** Most approvals are of designs. */
+const ApproveFilesPage = lazy(() => import("./approve-files.tsx"));
 
 /** Loaded when the shopper turns the box, with the tables of its colors. */
 const ApprovedBox = lazy(async () => {
@@ -64,7 +67,9 @@ export default function ApproveDesignPage({ loaderData: { goods } }: Route.Compo
       {goods === null ? (
         <Approval designId={search.get("design") ?? ""} lineId={search.get("line") ?? ""} />
       ) : (
-        <ApproveFilesPage goods={goods} />
+        <Suspense fallback={<Skeleton height={480} />}>
+          <ApproveFilesPage goods={goods} />
+        </Suspense>
       )}
     </main>
   );

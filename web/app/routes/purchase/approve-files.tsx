@@ -37,7 +37,7 @@ import { Amounts } from "./amounts.tsx";
 import { useProduct } from "./use-product.ts";
 
 /** Approves the files in `?file=` and `?inside=` for the box in the URL. */
-export function ApproveFilesPage({ goods }: { readonly goods: CheckedGoods }) {
+export default function ApproveFilesPage({ goods }: { readonly goods: CheckedGoods }) {
   const t = useWords();
   const [search] = useSearchParams();
   const outside = search.get(checkParameters.outside) ?? "";

@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
+import * as approvalStyles from "../approval.module.css";
 import { FindingList } from "../check/finding-list.tsx";
 import { knownChecks } from "../check/known-checks.ts";
 import { numbered } from "../check/numbered.ts";
@@ -58,9 +59,11 @@ export function ApproveFiles(props: ApproveFilesProps) {
   return (
     <>
       <FilePictures {...{ checker, question, report, findings, side, lit, folded }} onTurn={setSide} onLight={setLit} />
-      <div className={styles.columns}>
-        <section aria-labelledby="check" tabIndex={-1} ref={form.check} className={styles.check}>
-          <h2 id="check">{t("designs.approval.check")}</h2>
+      <div className={approvalStyles.columns}>
+        <section aria-labelledby="check" tabIndex={-1} ref={form.check} className={approvalStyles.check}>
+          <h2 id="check" className={styles.title}>
+            {t("designs.approval.check")}
+          </h2>
           <FindingList
             findings={findings}
             passed={passed.length}
@@ -101,7 +104,7 @@ function Summary({ report, goods, checkPage, addingFault, isAdding, isExchange, 
       <h2>{t("designs.approval.what")}</h2>
       {goods}
       {(form.canApprove || isWaiting) && (
-        <div className={styles.consent}>
+        <div className={approvalStyles.consent}>
           <Checkbox
             ref={form.consentBox}
             label={t("designs.approval.consent")}
@@ -126,10 +129,10 @@ function Summary({ report, goods, checkPage, addingFault, isAdding, isExchange, 
           {t(isExchange ? "designs.approval.approveAndExchange" : "designs.approval.approve")}
         </Button>
       )}
-      <p className={styles.state} role="status">
+      <p className={approvalStyles.state} role="status">
         {isWaiting && t("artwork.approve.making")}
       </p>
-      <p className={styles.others}>
+      <p className={approvalStyles.others}>
         <Link className={textStyles.textLink} to={checkPage}>
           {t("artwork.approve.back")}
         </Link>

@@ -11,6 +11,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
+import * as approvalStyles from "../../artwork/approval.module.css";
 import { DesignFacts } from "../design-facts.tsx";
 import { DesignPictures } from "../design-pictures.tsx";
 import type { FlatGuide } from "../flat/flat-guide.ts";
@@ -73,8 +74,8 @@ export function ApproveDesign(props: ApproveDesignProps) {
         guide={guides[side]}
         marks={<Marks findings={form.findings ?? []} side={side} guide={guides[side]} lit={lit} />}
       />
-      <div className={styles.columns}>
-        <section aria-labelledby="check" tabIndex={-1} ref={form.check} className={styles.check}>
+      <div className={approvalStyles.columns}>
+        <section aria-labelledby="check" tabIndex={-1} ref={form.check} className={approvalStyles.check}>
           <Check {...{ design, form, guides, refresh }} onLight={light} />
         </section>
         <Summary {...props} form={form} />
@@ -124,7 +125,7 @@ function Summary({ design, order, isExchange, addingFault, isAdding, form }: Sum
       <h2>{t("designs.approval.what")}</h2>
       <DesignFacts design={design} />
       {order}
-      <div className={styles.consent}>
+      <div className={approvalStyles.consent}>
         <Checkbox
           ref={form.consentBox}
           label={t("designs.approval.consent")}
@@ -144,10 +145,10 @@ function Summary({ design, order, isExchange, addingFault, isAdding, form }: Sum
       <Button look="accent" isWide isBusy={isBusy || isAdding} onClick={() => void form.approve()}>
         {t(isExchange ? "designs.approval.approveAndExchange" : "designs.approval.approve")}
       </Button>
-      <p className={styles.waiting} role="status">
+      <p className={approvalStyles.state} role="status">
         {isBusy && t(isWaiting ? "designs.approval.waiting" : "designs.approval.drawing")}
       </p>
-      <p className={styles.others}>
+      <p className={approvalStyles.others}>
         <Link className={textStyles.textLink} to={designPath(design.id)} reloadDocument>
           {t("designs.approval.back")}
         </Link>

@@ -9,7 +9,7 @@ import type { OrderAccess, ShownLine } from "../order-access.ts";
 import * as styles from "./line-check.module.css";
 import { MarkedPrint, type NumberedFinding, numberedFindings, sheetOf } from "./marked-print.tsx";
 
-interface LineCheckProps {
+export interface LineCheckProps {
   readonly line: ShownLine;
   readonly check: WireLineCheck;
   readonly access: OrderAccess;
