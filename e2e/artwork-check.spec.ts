@@ -42,6 +42,8 @@ test("a shopper sees on the box that a picture is too coarse, prints it smaller,
   await page.reload();
   await expect(page.getByText(/300 ppi, was/)).toBeVisible({ timeout: 60_000 });
   await expect(ofPicture(page)).toHaveCount(0);
+  // The shop prints the page where it is placed now.
+  await page.getByRole("radio", { name: "As printed" }).check({ timeout: 60_000 });
   await page.getByRole("radio", { name: "Folded" }).check();
   await expect(page.getByRole("img", { name: "Your file on the folded box" })).toBeVisible();
 
