@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { blackSquare, blankDesign } from "./designed-by-calls.ts";
 import { openBlank } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
+import { tokenOn } from "./place-order.ts";
+import { open } from "./shopper.ts";
 
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 const usualNoise = /status of (404|503)/;
@@ -73,5 +76,29 @@ test.describe("a typeface that does not load", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(failed).toHaveCount(0);
     await expect(designer.words).toHaveValue("Keep dry");
+  });
+});
+
+test.describe("a picture that does not load", () => {
+  test.use({ expectedNoise: new RegExp(`${usualNoise.source}|ERR_FAILED`) });
+
+  test("keeps its design from an approval until it has loaded", async ({ page, request }) => {
+    await open(page, "/faq");
+    const design = await blankDesign(request, await tokenOn(page));
+    await design.draw(blackSquare("Logo", 40));
+    const flat = /preview\.png\?.*view=flat/;
+    await page.route(flat, (route) => route.abort());
+    await open(page, `/approve-design?design=${design.id}`);
+    await page.getByRole("checkbox", { name: /^I have checked/ }).check();
+    const approve = page.getByRole("button", { name: "Approve and add to cart" });
+    const load = page.getByRole("button", { name: "Try again" });
+    await expect(load).toBeVisible();
+    await approve.click();
+    await expect(page.getByText("The picture of your design is missing")).toBeVisible();
+    await page.unroute(flat);
+    await load.click();
+    await expect(load).toHaveCount(0);
+    await approve.click();
+    await expect(page).toHaveURL(/\/cart$/);
   });
 });
