@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { emailOf } from "./account.ts";
 import { blackSquare, blankDesign } from "./designed-by-calls.ts";
 import { openBlank } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { tokenOn } from "./place-order.ts";
 import { open } from "./shopper.ts";
+import { startSignedIn } from "./start-by-calls.ts";
 
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 const usualNoise = /status of (404|503)/;
@@ -83,8 +84,7 @@ test.describe("a picture that does not load", () => {
   test.use({ expectedNoise: new RegExp(`${usualNoise.source}|ERR_FAILED`) });
 
   test("keeps its design from an approval until it has loaded", async ({ page, request }) => {
-    await open(page, "/faq");
-    const design = await blankDesign(request, await tokenOn(page));
+    const design = await blankDesign(request, await startSignedIn(page, emailOf("missing-picture")));
     await design.draw(blackSquare("Logo", 40));
     const flat = /preview\.png\?.*view=flat/;
     await page.route(flat, (route) => route.abort());
