@@ -7,8 +7,8 @@ import type { Scene } from "./scene.ts";
 /** A named point, or some passages of it: see FAULT_AT. */
 export type Target = FaultPoint | `${FaultPoint}:${string}`;
 
-/** A shop that has not passed its point after this time is killed anyway. */
-const timeoutMilliseconds = 12_000;
+/** A shop that has not passed its point after this time is killed anyway, unless a fault gives it longer. */
+const usualMilliseconds = 12_000;
 /** After this many kills the shop runs for a while. Otherwise jobs would use up their retries, which no real series of crashes does. */
 const killsInARow = 8;
 const restMilliseconds = 12_000;
@@ -16,16 +16,18 @@ const restMilliseconds = 12_000;
 interface Killing {
   readonly targets: readonly Target[];
   readonly kills: number;
+  /** How long a shop may live without passing its point. */
+  readonly lifeMilliseconds?: number;
   /** Each buys once and does with the order what shoppers do. */
   readonly buyers: readonly (() => Promise<void>)[];
 }
 
 /** Kills the shop this many times while shoppers buy, and returns the points at which it died. The shop runs afterwards. */
-export async function killWhileBuying(scene: Scene, { targets, kills, buyers }: Killing): Promise<Target[]> {
+export async function killWhileBuying(scene: Scene, killing: Killing): Promise<Target[]> {
   const end = new AbortController();
   using _end = { [Symbol.dispose]: () => end.abort() };
-  const shopping = Promise.all(buyers.map((buy) => keepBuying(scene, buy, end.signal)));
-  const hit = await killAtTargets(scene, targets, kills);
+  const shopping = Promise.all(killing.buyers.map((buy) => keepBuying(scene, buy, end.signal)));
+  const hit = await killAtTargets(scene, killing);
   await scene.shop.start();
   end.abort();
   await shopping;
@@ -44,17 +46,20 @@ async function keepBuying(scene: Scene, buy: () => Promise<void>, end: AbortSign
 }
 
 /** Kills the shop this many times and returns the points at which it died. */
-async function killAtTargets(scene: Scene, all: readonly Target[], kills: number): Promise<Target[]> {
+async function killAtTargets(
+  scene: Scene,
+  { targets, kills, lifeMilliseconds = usualMilliseconds }: Killing,
+): Promise<Target[]> {
   const hit: Target[] = [];
   let order: Target[] = [];
   for (; scene.strikes < kills; scene.strikes += 1) {
     if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
-    order = order.length > 0 ? order : scene.random.shuffled(all);
+    order = order.length > 0 ? order : scene.random.shuffled(targets);
     const target = order.pop() ?? "before_post";
     await scene.shop.start({ FAULT_AT: target });
     const hasDied = await Promise.race([
       scene.shop.untilEnded().then(() => true),
-      pause(timeoutMilliseconds, false, { ref: false }),
+      pause(lifeMilliseconds, false, { ref: false }),
     ]);
     if (hasDied) hit.push(target);
     else await scene.shop.kill();

@@ -37,6 +37,9 @@ const artworkTargets: readonly Target[] = [
 /** An hour takes two seconds. */
 const times = { FULFILMENT_SPEED: "1800", FULFILMENT_GRACE_MINUTES: "60" };
 
+/** Long enough to read a file and make its print. Otherwise all files would be given up. */
+const lifeMilliseconds = 30_000;
+
 /** What shoppers approve, in turns: the print of a fixed file, a design, and the proof of an order. */
 const approvals = ["files", "design", "nothing"] as const;
 
@@ -55,7 +58,7 @@ export async function killWhileApproving(
     { length: shoppers },
     (_, place) => () => buyWith(scene, approvals[place % 3] ?? "nothing"),
   );
-  const hit = await killWhileBuying(scene, { targets, kills, buyers });
+  const hit = await killWhileBuying(scene, { targets, kills, lifeMilliseconds, buyers });
   await untilMade(scene);
   const report = await scene.end("F10 killed while artwork is checked, fixed, approved and packed", [
     `${hit.length} of ${kills} kills at ${new Set(hit).size} named points, the others between points`,

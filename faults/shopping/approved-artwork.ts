@@ -15,15 +15,18 @@ interface Shopper {
 /** Of one call, in seconds: less than the time that a call of a shopper takes at most. */
 const waitSeconds = 10;
 
-/** A file without bleed, which the shop mirrors into its bleed. The shopper then approves its print. */
+/** A file without bleed, which the shop mirrors into its bleed. The shopper then approves its print, unless the shop has given it up. */
 export async function approvedFile(shopper: Shopper, mailer: RootProduct, quantity: number): Promise<PrintedArtwork> {
   const sent = await shopper.sendFile(0);
-  const { files } = await endedReport(shopper, mailer, sent);
+  const { state, files } = await endedReport(shopper, mailer, sent);
+  if (state === "failed") return { uploadIds: [sent] };
   const fixed = await fixedUpload(shopper, mailer, { uploadId: sent, reportId: files[0]?.reportId ?? "" });
   const { print, findings } = await endedReport(shopper, mailer, fixed);
+  const printSha256 = print?.sha256 ?? null;
+  if (printSha256 === null) return { uploadIds: [fixed] };
   const { sku, defaultSelection: selection } = mailer;
   const accepted = findings.filter(({ severity }) => severity === "warn").map(({ id }) => id);
-  const approval = { sku, selection, quantity, printSha256: print?.sha256 ?? "", consent: true, accepted };
+  const approval = { sku, selection, quantity, printSha256, consent: true, accepted };
   const idempotencyKey = randomUUID();
   const { id } = await shopper.retrier.until(() =>
     shopper.buyer.client.call(approveArtwork, { params: { uploadId: fixed }, body: approval, idempotencyKey }),
