@@ -1,11 +1,11 @@
-import type { WireLineFinding } from "@boxwright/contract/orders";
+import type { FindingPlace } from "@boxwright/core/artwork/finding-place";
 import type { ReactNode } from "react";
 import * as styles from "./marked-picture.module.css";
 import { MarkBoxes, MarkNumbers, type SheetMark } from "./sheet/marks.tsx";
 import { bledSize, type PicturedSheet, SheetPicture } from "./sheet/sheet-picture.tsx";
 
 /** A finding with its mark on a picture, in shares of the picture. */
-export type PictureMark = Omit<SheetMark, "part"> & Pick<NonNullable<WireLineFinding["place"]>, "mark">;
+type PictureMark = Omit<SheetMark, "part"> & Pick<FindingPlace, "mark">;
 
 interface MarkedPictureProps {
   /** The side of the box; null for goods without one. */

@@ -7,9 +7,9 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ActionBox } from "./action-box.tsx";
-import { ArtworkForm } from "./artwork-form.tsx";
 import { useLineCheck } from "./check/use-line-check.ts";
 import * as styles from "./line-box.module.css";
+import { LineForm } from "./line-form.tsx";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import { PlainArtworkForm } from "./plain-artwork-form.tsx";
 import { ProofBox } from "./proof-box.tsx";
@@ -105,7 +105,7 @@ function WantedArtwork({ line, access, isOnly, onDone }: ArtworkProps) {
       fragment={`artwork-${line.id}`}
       plain={<PlainArtworkForm line={line} access={access} />}
     >
-      <ArtworkForm line={line} access={access} onSent={onDone} />
+      <LineForm line={line} access={access} onSent={onDone} />
     </ActionBox>
   );
 }
@@ -131,7 +131,7 @@ function FailedArtwork({ line, access, onDone }: Pick<LineBoxProps, "line" | "ac
         fragment={`artwork-${line.id}`}
         plain={<PlainArtworkForm line={line} access={access} />}
       >
-        <ArtworkForm line={line} access={access} onSent={onDone} />
+        <LineForm line={line} access={access} onSent={onDone} />
       </ActionBox>
       <Found line={line} check={check} access={access} />
     </>

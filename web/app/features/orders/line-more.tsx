@@ -4,10 +4,10 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
-import { ArtworkForm } from "./artwork-form.tsx";
 import { CancelLine } from "./cancel-line.tsx";
 import { artworkFragment } from "./form-of-line.ts";
 import { helpHref } from "./help-href.ts";
+import { LineForm } from "./line-form.tsx";
 import { LineHistory } from "./line-history.tsx";
 import * as styles from "./line-more.module.css";
 import type { OrderAccess, ShownLine, ShownMove } from "./order-access.ts";
@@ -42,7 +42,7 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
           fragment={artworkFragment(line.id)}
           plain={<PlainArtworkForm line={line} access={access} />}
         >
-          <ArtworkForm line={line} access={access} onSent={onDone} />
+          <LineForm line={line} access={access} onSent={onDone} />
         </LazyMore>
       )}
       {takesProofRequest({ ...line, state: line.state.key }) && (

@@ -2,9 +2,7 @@ import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineCheck, WireLineProof } from "@boxwright/contract/orders";
 import type { WirePlacement } from "@boxwright/contract/placements";
 import type { ComponentType, ReactNode } from "react";
-import type { LineCheckProps } from "./check/line-check.tsx";
 import type { ProofRefusal, RefusedDecision } from "./proof-decision.ts";
-import type { ProofPanelProps } from "./proof-panel.tsx";
 
 /** A line as both pages of an order show it. Only the buyer sees its comments and what its cancellation returns. */
 export type ShownLine = WireTrackedOrder["lineItems"][number] &
@@ -45,8 +43,30 @@ export function bodyOfFiles({ uploadIds, placements }: SentFiles) {
   return { uploadIds: [...uploadIds], ...(placements !== null && { placements: [...placements] }) };
 }
 
+export interface ArtworkFormProps {
+  readonly line: ShownLine;
+  readonly access: OrderAccess;
+  /** Called when the line has its files. The form that had the focus may have disappeared by then. */
+  readonly onSent: () => void;
+}
+
+export interface LineCheckProps {
+  readonly line: ShownLine;
+  readonly check: WireLineCheck;
+  readonly access: OrderAccess;
+}
+
+export interface ProofPanelProps {
+  readonly line: ShownLine;
+  readonly version: number;
+  readonly access: OrderAccess;
+  readonly onDone: () => void;
+}
+
 /** Parts of a line that few lines show. The page of a link has them at once, because it works without scripts; the buyer's own pages load them. */
 export interface LineParts {
+  /** The form that sends a line's files, or replaces them. */
+  readonly Form: ComponentType<ArtworkFormProps>;
   readonly Check: ComponentType<LineCheckProps>;
   readonly Proof: ComponentType<ProofPanelProps>;
 }

@@ -23,6 +23,7 @@ import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
 
 const parts: LineParts = {
+  Form: lazy(async () => ({ default: (await import("./send-artwork.tsx")).ArtworkForm })),
   Check: lazy(async () => ({ default: (await import("./check/line-check.tsx")).LineCheck })),
   Proof: lazy(async () => ({ default: (await import("./proof-panel.tsx")).ProofPanel })),
 };

@@ -9,17 +9,10 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { MarkedPrint, numberedFindings, sheetOf } from "./check/marked-print.tsx";
-import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
+import type { ProofPanelProps, ShownProof } from "./order-access.ts";
 import { PrintedProofOffer } from "./printed-proof-offer.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import * as styles from "./proof-panel.module.css";
-
-export interface ProofPanelProps {
-  readonly line: ShownLine;
-  readonly version: number;
-  readonly access: OrderAccess;
-  readonly onDone: () => void;
-}
 
 /** The pictures and files of a proof, and the form that approves it or asks for changes. */
 export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {

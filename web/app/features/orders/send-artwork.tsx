@@ -10,17 +10,11 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useChosenPlacements } from "../artwork/use-chosen-placements.ts";
 import { FileField } from "../uploads/file-field.tsx";
+import { storeUploads } from "../uploads/stored-uploads.ts";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import { formOfLine } from "./form-of-line.ts";
-import type { OrderAccess, ShownLine } from "./order-access.ts";
+import type { ArtworkFormProps } from "./order-access.ts";
 import * as styles from "./send-artwork.module.css";
-
-export interface ArtworkFormProps {
-  readonly line: ShownLine;
-  readonly access: OrderAccess;
-  /** Called when the line has its files. The form that had the focus may have disappeared by then. */
-  readonly onSent: () => void;
-}
 
 /** Loaded when a file has arrived. */
 const SentFilesCheck = lazy(() => import("./sent-files-check.tsx"));
@@ -32,7 +26,7 @@ interface Refusal {
 }
 
 /** The form that sends a line's files, or replaces them. */
-export default function SendArtwork({ line, access, onSent }: ArtworkFormProps) {
+export function ArtworkForm({ line, access, onSent }: ArtworkFormProps) {
   const t = useWords();
   const format = useFormats();
   const showSnack = useSnackbar();
@@ -53,6 +47,8 @@ export default function SendArtwork({ line, access, onSent }: ArtworkFormProps) 
       const day = format.arrival((sent ?? line).shipping.promisedArrivalDate);
       showSnack(t("order.artwork.sent", { day }), "success");
       uploads.clear();
+      // The form may have disappeared, so that it stores nothing any more.
+      storeUploads(place, []);
       placed.clear();
       onSent();
     } catch (problem) {

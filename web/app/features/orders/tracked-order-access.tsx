@@ -19,11 +19,12 @@ import { nullIfMissing } from "./null-if-missing.ts";
 import { bodyOfFiles, type LineParts, type OrderAccess, type ShownLine, type ShownProof } from "./order-access.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
 import { ProofPanel } from "./proof-panel.tsx";
+import { ArtworkForm } from "./send-artwork.tsx";
 import { sendChange } from "./send-change.ts";
 import { trackedArtworkPath, trackedDecisionPath, trackedPicturePath, trackedSendingPath } from "./tracking-paths.ts";
 import { useDecision } from "./use-decision.ts";
 
-const parts: LineParts = { Check: LineCheck, Proof: ProofPanel };
+const parts: LineParts = { Form: ArtworkForm, Check: LineCheck, Proof: ProofPanel };
 
 interface Tracked {
   readonly order: WireTrackedOrder;

@@ -1,9 +1,9 @@
-import type { WireDrawnSheet } from "@boxwright/contract/orders";
+import type { DrawnSheet } from "@boxwright/core/structures/drawn-sheet";
 import type { CSSProperties, ReactNode } from "react";
 import * as styles from "./sheet-picture.module.css";
 
 /** A side of the flat box. */
-export type PicturedSheet = Omit<WireDrawnSheet, "side">;
+export type PicturedSheet = Omit<DrawnSheet, "side">;
 
 interface SheetPictureProps {
   readonly sheet: PicturedSheet;

@@ -1,19 +1,12 @@
-import type { WireLineCheck } from "@boxwright/contract/orders";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { useId, useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { MarkSign } from "../../artwork/mark-sign.tsx";
-import type { OrderAccess, ShownLine } from "../order-access.ts";
+import type { LineCheckProps } from "../order-access.ts";
 import * as styles from "./line-check.module.css";
 import { MarkedPrint, type NumberedFinding, numberedFindings, sheetOf } from "./marked-print.tsx";
-
-export interface LineCheckProps {
-  readonly line: ShownLine;
-  readonly check: WireLineCheck;
-  readonly access: OrderAccess;
-}
 
 /** What the artwork check found in the files of a line, with the place of each finding on the printed sheet. */
 export function LineCheck({ line, check, access }: LineCheckProps) {
