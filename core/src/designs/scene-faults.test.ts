@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readSvgPath } from "./drawing/svg-path.ts";
 import type { DesignObject, Motif, ObjectBody, Place, Scene, ShapeBody } from "./scene.ts";
 import { sceneLimits } from "./scene.ts";
 import { sceneFaults } from "./scene-faults.ts";
@@ -136,8 +137,33 @@ describe("a scene has a fault", () => {
   });
 
   test("if the horizontal and vertical lines of a path have too many points", () => {
-    const d = `M0 0${"h1v1".repeat(sceneLimits.pathPoints / 2)}`;
+    const d = `M0 0${"h1v1h-1v-1".repeat(sceneLimits.pathPoints / 4)}`;
     expect(faultsOf(object("a", { ...square, shape: "path", d }))).toHaveLength(1);
+  });
+
+  test.each([
+    ["arcs, each of which is drawn as several curves", `M0 0${"a1 1 0 111 1a1 1 0 11-1-1".repeat(1250)}`],
+    ["smooth curves, each of which has control points", `M0 0${"S1 1 0 0".repeat(8000)}`],
+    ["numbers without separators", `M0 0${"L.1.1.2.2".repeat(10_000)}`],
+  ])("if a path has too many points because of its %s", (_name, d) => {
+    expect(faultsOf(object("a", { ...square, shape: "path", d }))).toEqual([
+      "outside.0.body.d: must have at most 20000 points",
+    ]);
+  });
+
+  test("if a path has no points", () => {
+    expect(faultsOf(object("a", { ...square, shape: "path" }))).toEqual(["outside.0.body: must have an SVG path"]);
+    for (const d of ["", "L1 1", "e.5"]) {
+      expect(faultsOf(object("a", { ...square, shape: "path", d }))).toEqual([
+        "outside.0.body.d: must be an SVG path with points",
+      ]);
+    }
+  });
+
+  test("if the relative steps of a path lead far from its frame", () => {
+    expect(faultsOf(object("a", { ...square, shape: "path", d: `M0 0${"l90 0".repeat(15_000)}` }))).toEqual([
+      "outside.0.body.d: must have coordinates from -100 to 100",
+    ]);
   });
 
   test("if a path has a coordinate far from its frame", () => {
@@ -194,6 +220,38 @@ test("a scene whose objects are on panels that the box does not have is without 
 
 test("scenes of the editor are without faults", () => {
   fc.assert(fc.property(anyScene, (scene) => sceneFaults(scene).length === 0));
+});
+
+test("a path is drawn with all of its points, or it is a fault", () => {
+  const command = fc.constantFrom(
+    "l.1.1",
+    "h1",
+    "v-1z",
+    "t.1 1",
+    "q1 1 0 0",
+    "s1 1 0 0",
+    "c0 1 1 1 0 0",
+    "a1 1 0 01.1.1",
+    "Z",
+  );
+  const paths = fc
+    .tuple(
+      fc.constantFrom("M0 0", "m.5.5", ""),
+      fc.array(command, { minLength: 1, maxLength: 6 }),
+      fc.nat({ max: 25_000 }),
+    )
+    .map(([start, commands, times]) => start + commands.join("").repeat(times));
+  fc.assert(
+    fc.property(paths, (d) => {
+      const isAccepted = faultsOf(object("a", { ...square, shape: "path", d })).length === 0;
+      if (!isAccepted) return;
+      const drawn = readSvgPath(d);
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(drawn.length).toBeLessThanOrEqual(2 * sceneLimits.pathPoints);
+      expect(drawn.at(-1)?.[0] === "Z").toBe(/z$/i.test(d));
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test("a scene with any numbers, texts and nesting is checked without a crash", () => {

@@ -1,3 +1,4 @@
+import { measuredPath } from "./drawing/svg-path.ts";
 import { sides } from "./objects.ts";
 import { type DesignObject, type Place, type Scene, sceneLimits } from "./scene.ts";
 import { uploadOf } from "./scene-uploads.ts";
@@ -134,20 +135,24 @@ class SceneCheck {
     if (body.kind === "pattern") this.#patterns += 1;
     const upload = uploadOf(body);
     if (upload !== null) this.#uploads.add(upload);
-    if (body.kind === "shape" && body.d !== undefined) this.#checkPath(`${path}.d`, body.d, sceneLimits.pathPoints);
+    if (body.kind === "shape" && body.shape === "path") this.#checkPath(path, body, sceneLimits.pathPoints);
     if (body.kind === "pattern" && body.motif?.kind === "path") {
-      this.#checkPath(`${path}.motif.d`, body.motif.d, sceneLimits.motifPoints);
+      this.#checkPath(`${path}.motif`, body.motif, sceneLimits.motifPoints);
     }
     for (const [field, value] of numbersIn(body)) {
       if (!Number.isFinite(value)) this.#report(`${path}.${field}`, "must be a finite number");
     }
   }
 
-  #checkPath(path: string, d: string, limit: number): void {
-    const { points, isInRange } = measuredPath(d);
+  #checkPath(path: string, owner: { readonly d?: string | undefined }, limit: number): void {
+    const { points, reach } = sizeOfPath(owner, owner.d ?? "", limit);
     this.#points += points;
-    if (points > limit) this.#report(path, `must have at most ${limit} points`);
-    if (!isInRange) this.#report(path, `must have coordinates from -${sceneLimits.part} to ${sceneLimits.part}`);
+    if (owner.d === undefined) this.#report(path, "must have an SVG path");
+    else if (points === 0) this.#report(`${path}.d`, "must be an SVG path with points");
+    if (points > limit) this.#report(`${path}.d`, `must have at most ${limit} points`);
+    if (reach > sceneLimits.part) {
+      this.#report(`${path}.d`, `must have coordinates from -${sceneLimits.part} to ${sceneLimits.part}`);
+    }
   }
 
   #checkText(path: string, text: string, limit: number): void {
@@ -194,23 +199,21 @@ function numbersIn(value: object, path = ""): [path: string, value: number][] {
   });
 }
 
-/** Each command starts with a letter. The letter e is part of a number. */
-const pathToken = /[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+interface PathSize {
+  readonly points: number;
+  readonly reach: number;
+}
 
-/** The number of points of an SVG path, control points included. */
-function measuredPath(d: string): { points: number; isInRange: boolean } {
-  let points = 0;
-  let isInRange = true;
-  let pointsPerNumber = 0.5;
-  for (const token of d.match(pathToken) ?? []) {
-    const value = Number(token);
-    if (Number.isNaN(value)) pointsPerNumber = /[hv]/i.test(token) ? 1 : 0.5;
-    else {
-      points += pointsPerNumber;
-      if (Math.abs(value) > sceneLimits.part) isInRange = false;
-    }
-  }
-  return { points: Math.ceil(points), isInRange };
+/** The sizes of paths by the bodies and motifs that have them, because a scene is checked with each undo. */
+const keptSizes = new WeakMap<object, PathSize>();
+
+/** The size of a path of which `mostPoints` points and one more step are read. */
+function sizeOfPath(owner: object, d: string, mostPoints: number): PathSize {
+  const known = keptSizes.get(owner);
+  if (known !== undefined) return known;
+  const { points, reach } = measuredPath(d, mostPoints);
+  keptSizes.set(owner, { points, reach });
+  return { points, reach };
 }
 
 /** The length of a text in UTF-8. JSON has no lone surrogates, each of which would count as two bytes. */

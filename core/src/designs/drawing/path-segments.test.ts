@@ -27,6 +27,19 @@ describe("the segments of an SVG path", () => {
     expect(segmentsOf("M1 1h2v2zl5 5").at(-1)).toEqual({ kind: "line", to: [6, 6] });
   });
 
+  test("draw a line for an arc of an ellipse that is too large for numbers", () => {
+    const line = {
+      kind: "curve",
+      control: [
+        [0, 0],
+        [1, 1],
+      ],
+      to: [1, 1],
+    };
+    for (const d of ["M0 0A1e999 1 0 0 0 1 1", "M0 0A1e200 1e200 0 0 0 1 1"])
+      expect(segmentsOf(d).slice(1)).toEqual([line]);
+  });
+
   test("end before the first fault, and are none without a move", () => {
     expect(segmentsOf("M1 1 L2 2 L3 x")).toHaveLength(2);
     expect(segmentsOf("L1 1")).toEqual([]);

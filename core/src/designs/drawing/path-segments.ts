@@ -7,9 +7,12 @@ export type Segment =
   | { readonly kind: "curve"; readonly control: readonly [Point, Point]; readonly to: Point }
   | { readonly kind: "close" };
 
-/** Reads an SVG path. As SVG demands, a path with a fault ends before the fault. */
-export function segmentsOf(path: string): Segment[] {
-  return new PathReader(path).read();
+/**
+ * Reads an SVG path. As SVG demands, a path with a fault ends before the fault. A path with more than `mostPoints` points, control points
+ * included, ends with the step that exceeds them.
+ */
+export function segmentsOf(path: string, mostPoints = Number.POSITIVE_INFINITY): Segment[] {
+  return new PathReader(path, mostPoints).read();
 }
 
 const numberText = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
@@ -18,20 +21,23 @@ const flagText = /[01]/y;
 
 class PathReader {
   readonly #text: string;
+  readonly #mostPoints: number;
   readonly #segments: Segment[] = [];
+  #points = 0;
   #at = 0;
   #pen: Point = [0, 0];
   #start: Point = [0, 0];
   /** The last control point of the previous curve of the same kind, which a smooth curve mirrors. */
   #smooth: { readonly kind: "cubic" | "quadratic"; readonly control: Point } | null = null;
 
-  constructor(text: string) {
+  constructor(text: string, mostPoints: number) {
     this.#text = text;
+    this.#mostPoints = mostPoints;
   }
 
   read(): Segment[] {
     let command = "";
-    for (;;) {
+    while (this.#points <= this.#mostPoints) {
       const letter = this.#match(/[a-zA-Z]/y);
       if (letter !== null) command = letter;
       else if (command === "" || /[zZ]/.test(command) || !this.#hasNumber()) break;
@@ -75,17 +81,20 @@ class PathReader {
 
   #move(to: Point): true {
     this.#segments.push({ kind: "move", to });
+    this.#points += 1;
     this.#start = to;
     return this.#leave(to);
   }
 
   #line(to: Point): true {
     this.#segments.push({ kind: "line", to });
+    this.#points += 1;
     return this.#leave(to);
   }
 
+  /** A ring that is closed again stays as it is, so that a path has no more closes than points. */
   #close(): true {
-    this.#segments.push({ kind: "close" });
+    if (this.#segments.at(-1)?.kind !== "close") this.#segments.push({ kind: "close" });
     return this.#leave(this.#start);
   }
 
@@ -97,6 +106,7 @@ class PathReader {
 
   #cubic(one: Point, two: Point, to: Point): true {
     this.#segments.push({ kind: "curve", control: [one, two], to });
+    this.#points += 3;
     this.#leave(to);
     this.#smooth = { kind: "cubic", control: two };
     return true;
@@ -134,13 +144,13 @@ class PathReader {
     return this.#leave(to);
   }
 
+  /** A number that is too large for a computer is infinite. */
   #numbers(count: number): number[] | null {
     const numbers: number[] = [];
     while (numbers.length < count) {
       const text = this.#match(numberText);
-      const number = Number(text);
-      if (text === null || !Number.isFinite(number)) return null;
-      numbers.push(number);
+      if (text === null) return null;
+      numbers.push(Number(text));
     }
     return numbers;
   }
@@ -190,6 +200,8 @@ function curvesOfArc({ from, to, rx, ry, turn, isLarge, isPositive }: Arc): [Poi
   const around = isPositive
     ? (last - first + 4 * Math.PI) % (2 * Math.PI)
     : (last - first - 4 * Math.PI) % (2 * Math.PI);
+  // An ellipse that is too large or too flat for numbers looks like a line.
+  if (![around, middleX, middleY, a, b].every(Number.isFinite)) return [[from, to, to]];
   const count = Math.max(1, Math.ceil(Math.abs(around) / (Math.PI / 2) - 1e-9));
   const reach = (4 / 3) * Math.tan(around / count / 4);
   const [centreX, centreY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

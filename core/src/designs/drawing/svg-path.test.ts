@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sceneLimits } from "../scene.ts";
-import { readSvgPath } from "./svg-path.ts";
+import { measuredPath, readSvgPath } from "./svg-path.ts";
 
 describe("reading an SVG path", () => {
   test("makes relative and shorthand steps absolute", () => {
@@ -22,7 +22,20 @@ describe("reading an SVG path", () => {
     expect(readSvgPath(d)).toEqual([]);
   });
 
-  test("draws nothing for more points than a path may have", () => {
-    expect(readSvgPath(`M0 0${"L1 1".repeat(sceneLimits.pathPoints)}`)).toEqual([]);
+  test("draws the most points that a path may have, and the end of its ring", () => {
+    const d = `M0 0${"L1 1".repeat(sceneLimits.pathPoints - 1)}Z`;
+    expect(readSvgPath(d)).toHaveLength(sceneLimits.pathPoints + 1);
+  });
+
+  test("ends with the step that exceeds a number of points", () => {
+    expect(measuredPath(`M0 0${"C0 1 1 1 0 0".repeat(1e5)}`, 12)).toMatchObject({ points: 13, reach: 1 });
+  });
+
+  test("closes a ring once", () => {
+    expect(readSvgPath(`M0 0L1 1${"Z".repeat(100_000)}`)).toEqual([["M", 0, 0], ["L", 1, 1], ["Z"]]);
+  });
+
+  test("measures coordinates that are no number as infinite", () => {
+    expect(measuredPath("M0 0L1e999 1l-1e999 1L1 1").reach).toBe(Number.POSITIVE_INFINITY);
   });
 });

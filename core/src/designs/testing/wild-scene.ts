@@ -67,7 +67,7 @@ const pathText = fc.oneof(
     .array(
       fc.tuple(fc.constantFrom(..."MLQTCSA"), fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { maxLength: 7 })),
     )
-    .map((steps) => steps.map(([command, numbers]) => `${command}${numbers.join(" ")}`).join("")),
+    .map((steps) => `M0 0${steps.map(([command, numbers]) => `${command}${numbers.join(" ")}`).join("")}`),
 );
 
 const shapeBody = fc.record(

@@ -185,7 +185,7 @@ describe("limits", () => {
     const shopper = limited.enter();
     const design = await shopper.create();
     const wordy = rectangle({
-      body: { kind: "shape", shape: "path", fill: null, d: "L0.12345678901234 0.1234567890123".repeat(4_000) },
+      body: { kind: "shape", shape: "path", fill: null, d: `M0 0${"L0.12345678901234 0.1234567890123".repeat(4_000)}` },
     });
     const { status, json, headers } = await shopper.save(design, { scene: withObjects(design.scene, wordy) });
     expect([status, json.title, headers.get("retry-after")]).toEqual([429, "TooManyRequests", "60"]);

@@ -149,7 +149,7 @@ test("deep groups, too many shapes and too many points end with an error", () =>
   expect(readSvg(svg(`${"<g>".repeat(500)}${square}${"</g>".repeat(500)}`))).toBe("tooDeep");
   expect(readSvg(svg(square.repeat(500)))).toBe("tooManyShapes");
   const many = (count: number) => `<path d="M0 0${"L1 1".repeat(count)}"/>`;
-  expect(readSvg(svg(many(20_000)))).toBe("empty");
+  expect(readSvg(svg(many(20_000)))).toBe("tooManyPoints");
   expect(readSvg(svg(many(19_000).repeat(6)))).toBe("tooManyPoints");
 });
 
