@@ -1,6 +1,5 @@
 import type { Client } from "@boxwright/contract/client";
 import { createUpload, type WireUpload } from "@boxwright/contract/uploads";
-import { enteredName } from "@boxwright/core/designs/entered-text";
 import { pixelsOfPage } from "@boxwright/core/designs/page-pixels";
 import type { ImageBody } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
@@ -10,6 +9,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
 import { faultOf, faultOfFile, type UploadFault } from "../../uploads/upload-faults.ts";
 import { drawnPicture } from "../canvas/use-picture.ts";
+import { nameOfFile } from "./name-of-file.ts";
 import { isSvg } from "./svg/is-svg.ts";
 import { useSvgImport } from "./svg/use-svg-import.ts";
 import { useNewObjects } from "./use-new-objects.ts";
@@ -31,11 +31,6 @@ async function pixelsOf(client: Client, { id, preflight }: WireUpload): Promise<
   if (preflight !== null) return [preflight.width, preflight.height];
   const { naturalWidth, naturalHeight } = await drawnPicture(client, id);
   return pixelsOfPage(naturalWidth, naturalHeight);
-}
-
-/** The name of a file without its ending, as the name of an object. */
-function nameOfFile(name: string): string {
-  return enteredName(name.replace(/\.[a-z0-9]+$/i, ""));
 }
 
 /** Uploads a picture and puts it on the current panel, or in the place of another picture. A drawing in SVG becomes shapes instead. */

@@ -6,8 +6,12 @@ import { importSvg } from "./import-svg.ts";
 const options = { faces, face: lid, colorName: (number: number) => `Color ${number}` };
 
 function drawing(...paths: string[]): File {
+  return named("logo.svg", ...paths);
+}
+
+function named(name: string, ...paths: string[]): File {
   const shapes = paths.map((d) => `<path d="${d}"/>`).join("");
-  return new File([`<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`], "logo.svg");
+  return new File([`<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`], name);
 }
 
 const square = "M10 10H20V20H10Z";
@@ -30,4 +34,14 @@ test("a drawing whose points exceed those of a design is refused because of its 
   const body = { kind: "shape", shape: "path", fill: "red", d: curve } as const;
   const scene = sceneOf(...Array.from({ length: 5 }, (_, index) => object(`o${index}`, {}, body)));
   expect(await importSvg(drawing(curve), { ...options, scene })).toBe("tooManyPoints");
+});
+
+test.each([
+  ["Spring leaves.svg", "Spring leaves"],
+  ["4111111111111111.svg", ""],
+  ["\u202egnp.svg", "gnp"],
+  [`${"a".repeat(99)}🌧.svg`, "a".repeat(99)],
+])("the object of the file %j has a name that the shop accepts", async (name, wanted) => {
+  const imported = await importSvg(named(name, square), { ...options, scene: sceneOf() });
+  expect(imported).toMatchObject({ clip: { objects: [{ name: wanted }] } });
 });

@@ -9,6 +9,7 @@ import { sceneFaults } from "@boxwright/core/designs/scene-faults";
 import { boundsOfMany } from "@boxwright/core/structures/bounds";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import { nanoid } from "nanoid";
+import { nameOfFile } from "../name-of-file.ts";
 import { readSvg } from "./read-svg.ts";
 import { clipOfSvg } from "./svg-clip.ts";
 import { type LeftOut, type SvgFault, svgLimits } from "./svg-limits.ts";
@@ -32,11 +33,7 @@ export async function importSvg(file: File, options: ImportOptions): Promise<Svg
   const drawing = await drawingOf(file);
   if (typeof drawing === "string") return drawing;
   const { scene, faces, face, colorName } = options;
-  const name = file.name
-    .replace(/\.svgz?$/i, "")
-    .replaceAll(/[^\p{L}\p{N} ._-]/gu, " ")
-    .trim()
-    .slice(0, 60);
+  const name = nameOfFile(file.name);
   const clip = clipOfSvg(drawing, { scene, face, name, colorName, newId });
   const wish = { clip, side: face.side, panel: face.panel, at: null, by: [0, 0] as const, newId };
   const count = allObjects(scene).length + withDescendants(clip.objects).length;
