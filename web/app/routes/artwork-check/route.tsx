@@ -1,5 +1,6 @@
 import type { WirePlacement } from "@boxwright/contract/placements";
 import { placeText } from "@boxwright/core/structures/place-text";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
 import { CheckPage } from "../../features/artwork/check/check-page.tsx";
@@ -60,7 +61,7 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const isLeaving = useNavigation().state !== "idle";
+  const leaving = useLeaving();
   const { slug, sku, title, selection, picture, line } = goods;
   const quantity = search.get("quantity");
   const files = { outside: search.get(checkParameters.outside), inside: search.get(checkParameters.inside) };
@@ -83,6 +84,11 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
   /** The form of the product page adds the files where they are placed here. */
   function keep(placements: readonly WirePlacement[] | null): void {
     storePlacements(goods.place, { selection, placements });
+  }
+
+  function leave(event: MouseEvent, placements: readonly WirePlacement[] | null): void {
+    leaving.begin(event);
+    keep(placements);
   }
 
   /** Its URL has what this one has, with the placements as they are now. */
@@ -111,17 +117,21 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
         placed={search.get(checkParameters.placed) ?? ""}
         onPlaced={(placed) => {
           // A change of the URL would interrupt the way to the next page, whose link has the placements.
-          if (!isLeaving) go({ [checkParameters.placed]: placed });
+          if (!leaving.current) go({ [checkParameters.placed]: placed });
         }}
         next={(placements, isPrintable) =>
           goods.orderLine === "" ? (
             <>
               {isPrintable && (
-                <LinkButton look="accent" to={approvePage(placements)}>
+                <LinkButton look="accent" to={approvePage(placements)} onClick={leaving.begin}>
                   {t("artwork.check.approve")}
                 </LinkButton>
               )}
-              <LinkButton look={isPrintable ? "outline" : "accent"} to={productPage} onClick={() => keep(placements)}>
+              <LinkButton
+                look={isPrintable ? "outline" : "accent"}
+                to={productPage}
+                onClick={(event) => leave(event, placements)}
+              >
                 {t("artwork.check.goOn")}
               </LinkButton>
             </>
@@ -129,7 +139,7 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
             <LinkButton
               look="accent"
               to={originIn(state, goods.orderLine) ?? "/my-orders"}
-              onClick={() => keep(placements)}
+              onClick={(event) => leave(event, placements)}
             >
               {t("artwork.check.toOrder")}
             </LinkButton>
@@ -138,4 +148,21 @@ function CheckOf({ goods }: { readonly goods: CheckedGoods }) {
       />
     </>
   );
+}
+
+/** Whether the shopper is on the way to another page. A click says it at once: the page learns of the navigation only when it renders again. */
+function useLeaving() {
+  const { state } = useNavigation();
+  const isClicked = useRef(false);
+  useEffect(() => {
+    if (state === "idle") isClicked.current = false;
+  }, [state]);
+  return {
+    get current() {
+      return isClicked.current || state !== "idle";
+    },
+    begin({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+      isClicked.current = !(ctrlKey || metaKey || shiftKey);
+    },
+  };
 }
