@@ -15,6 +15,8 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
   browser,
   request,
 }) => {
+  // The shop reads the photo, prints it and checks the print in processes of their own.
+  test.slow();
   const email = "guest-link@example.com";
   await startWithMailerBox(page, "6x4x2");
   await goToPayment(page, email);
