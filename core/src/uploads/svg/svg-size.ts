@@ -26,7 +26,9 @@ export function svgLength(text: string | undefined): number | null {
 }
 
 /** `viewBox` as left, top, width, height; null without a valid one. */
-export function viewBoxOf({ attributes }: SvgNode): readonly [number, number, number, number] | null {
+export function viewBoxOf({
+  attributes,
+}: Pick<SvgNode, "attributes">): readonly [number, number, number, number] | null {
   const numbers = (attributes.get("viewBox") ?? "")
     .trim()
     .split(/[\s,]+/)
@@ -38,7 +40,7 @@ export function viewBoxOf({ attributes }: SvgNode): readonly [number, number, nu
 }
 
 /** The size of a drawing in CSS pixels, as SVG 2 (8.2) determines it; null if it has none. */
-export function svgSize(root: SvgNode): SvgSize | null {
+export function svgSize(root: Pick<SvgNode, "attributes">): SvgSize | null {
   const [width, height] = [svgLength(root.attributes.get("width")), svgLength(root.attributes.get("height"))];
   const box = viewBoxOf(root);
   const size = {

@@ -1,11 +1,10 @@
 import { flattened } from "@boxwright/core/designs/drawing/flattened";
 import { closedRing, type Step } from "@boxwright/core/designs/drawing/path";
+import { sceneLimits } from "@boxwright/core/designs/scene";
 import { filledArea } from "@boxwright/core/structures/outline";
 import { contains } from "@boxwright/core/structures/polygon";
 import type { Point } from "@boxwright/core/structures/sheet";
-
-/** Comparing more rings with each other would take too long. No drawing program writes so many into one path. */
-const mostRings = 400;
+import { ringCrossings, type Work } from "./ring-crossings.ts";
 
 /** Chords of a curve where rings cross: finer than print shows on a drawing of any size. */
 const chords = 16;
@@ -14,15 +13,37 @@ const chords = 16;
 const rounding = 1e-5;
 
 /**
- * Returns an outline that fills the same area by the nonzero rule, as designs are filled. Rings within an odd number of others are reversed.
- * If rings cross each other, polygons replace them.
+ * The comparisons for all paths of a file: less than a second, because the page waits for them. Only drawings with thousands of edges side
+ * by side need more.
  */
-export function asNonzero(steps: readonly Step[]): Step[] {
-  const rings = ringsOf(steps);
-  const turned = rings.length > mostRings ? [] : turnedRings(rings);
+export const mostComparisons = 100e6;
+
+/** As many comparisons take as long as it takes to unite the rings twice, for each pair of edges at the same height. */
+const comparisonsToUnite = 20;
+
+/** As many comparisons take as long as it takes to find whether a ring is around a point, for each step of the ring. */
+const comparisonsPerStep = 8;
+/** More rings are united instead, which is quicker. */
+const mostToTurn = 96e6;
+
+/** Two filled areas have a corner at each crossing, so that outlines with more of them would have too many points. */
+const mostCrossings = sceneLimits.pathPoints / 2;
+
+/**
+ * Returns an outline that fills the same area by the nonzero rule, as designs are filled. Rings within an odd number of others are reversed.
+ * If rings cross each other, polygons replace them. Null if that takes too much work, or more points than a path may have.
+ */
+export function asNonzero(steps: readonly Step[], work: Work): Step[] | null {
   const outlines = flattened(steps, chords);
   const size = outlines.flat().reduce((most, [x, y]) => Math.max(most, Math.abs(x), Math.abs(y)), 0);
   if (!(size > 0)) return [...steps];
+  const found = ringCrossings(outlines, mostCrossings, work);
+  const rings = ringsOf(steps);
+  if (found === null) return null;
+  const toTurn = rings.length * steps.length * comparisonsPerStep;
+  const turned = toTurn <= mostToTurn && work.spend(toTurn) ? turnedRings(rings) : [];
+  if (turned.length > 0 && found.crossings === 0 && !found.touch) return turned;
+  if (!work.spend(found.pairs * comparisonsToUnite)) return null;
   const wanted = filledArea(scaled(outlines, metre / size), "evenOdd");
   const { area } = filledArea(scaled(flattened(turned, chords), metre / size), "nonzero");
   if (Math.abs(area - wanted.area) <= rounding * wanted.area) return turned;

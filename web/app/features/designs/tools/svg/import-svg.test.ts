@@ -1,3 +1,4 @@
+import { readSvgPath } from "@boxwright/core/designs/drawing/svg-path";
 import { sceneLimits } from "@boxwright/core/designs/scene";
 import { faces, lid, object, sceneOf } from "@boxwright/core/designs/testing/lid-scene";
 import { expect, test } from "vitest";
@@ -34,6 +35,19 @@ test("a drawing whose points exceed those of a design is refused because of its 
   const body = { kind: "shape", shape: "path", fill: "red", d: curve } as const;
   const scene = sceneOf(...Array.from({ length: 5 }, (_, index) => object(`o${index}`, {}, body)));
   expect(await importSvg(drawing(curve), { ...options, scene })).toBe("tooManyPoints");
+});
+
+test("a drawing of thousands of small rings is a shape that the design draws as a whole", async () => {
+  const rings = Array.from({ length: 6600 }, (_, index) => `M${(index % 80) * 12} ${index * 2}h9v1z`).join("");
+  const file = new File(
+    [`<svg xmlns="http://www.w3.org/2000/svg"><path fill-rule="evenodd" d="${rings}"/></svg>`],
+    "dots.svg",
+  );
+  const imported = await importSvg(file, { ...options, scene: sceneOf() });
+  if (typeof imported === "string") throw new Error(imported);
+  const body = imported.clip.objects[0]?.body;
+  const steps = body?.kind === "shape" ? readSvgPath(body.d ?? "") : [];
+  expect(steps).toHaveLength(4 * 6600);
 });
 
 test.each([

@@ -153,6 +153,117 @@ test("deep groups, too many shapes and too many points end with an error", () =>
   expect(readSvg(svg(many(19_000).repeat(6)))).toBe("tooManyPoints");
 });
 
+test("a path with too many points is left out and named beside other shapes, whatever element it is", () => {
+  const points = "1 1 2 2 ".repeat(10_001);
+  for (const shape of [`<path d="M${points}"/>`, `<polyline points="${points}"/>`, `<polygon points="${points}"/>`]) {
+    expect(drawing(shape + square)).toMatchObject({ shapes: [{}], leftOut: ["points"] });
+    expect(readSvg(svg(shape))).toBe("tooManyPoints");
+  }
+});
+
+/** Corners of one ring that crosses itself everywhere, the same in every run. */
+function tangled(count: number): string {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return ((seed / 2_147_483_647) * 100).toFixed(3);
+  };
+  return `M${Array.from({ length: count }, () => `${random()} ${random()}`).join("L")}Z`;
+}
+
+test.each([
+  ["lines that cross each other millions of times", tangled(19_000)],
+  ["lines that cross each other more often than a path may have points", tangled(1000)],
+  ["curves that cross each other", `M0 0${"C90 7 3 80 50 50C1 90 99 12 9 33".repeat(3300)}Z`],
+  [
+    "thousands of lines side by side",
+    `M0 -9${Array.from({ length: 19_000 }, (_, index) => `L${index} ${index % 2 ? 900 + (index % 97) : 0}`).join("")}V-9Z`,
+  ],
+])("a path by the even-odd rule with %s is left out and named within a second", (_name, d) => {
+  const started = process.cpuUsage().user;
+  const read = drawing(`<path fill-rule="evenodd" d="${d}"/>${square}`);
+  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(1000);
+  expect(read).toMatchObject({ shapes: [{}], leftOut: ["points"] });
+  expect(readSvg(svg(`<path fill-rule="evenodd" d="${d}"/>`))).toBe("tooManyPoints");
+});
+
+test("many intricate paths by the even-odd rule take no longer together than one", () => {
+  const started = process.cpuUsage().user;
+  const d = `M0 -9${Array.from({ length: 900 }, (_, index) => `L${index} ${index % 2 ? 900 + (index % 97) : 0}`).join("")}V-9L5 5Z`;
+  const read = readSvg(svg(`<path fill-rule="evenodd" d="${d}"/>`.repeat(100)));
+  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(2000);
+  expect(typeof read === "string" ? read : read.leftOut).toEqual(["points"]);
+});
+
+test("a path by the even-odd rule has the most points of a path in rings that do not cross", () => {
+  const rings = Array.from({ length: 5000 }, (_, index) => `M${(index % 80) * 12} ${index * 2}h9v1h-9z`).join("");
+  const { shapes, leftOut } = drawing(`<path fill-rule="evenodd" d="${rings}"/>`);
+  expect(leftOut).toEqual([]);
+  expect(shapes[0]?.steps.filter(([command]) => command === "Z")).toHaveLength(5000);
+});
+
+test("lengths in percent are parts of the width, the height or the diagonal of the drawing", () => {
+  const read = readSvg(
+    `<svg ${namespace} viewBox="0 0 300 400"><rect x="10%" y="10%" width="50%" height="100%"/>
+     <circle cx="50%" cy="50%" r="10%" fill="none" stroke="red" stroke-width="1%"/></svg>`,
+  );
+  if (typeof read === "string") throw new Error(read);
+  const [rect, circle] = read.shapes;
+  expect(rounded(rect?.steps)).toEqual([["M", 30, 40], ["L", 180, 40], ["L", 180, 440], ["L", 30, 440], ["Z"]]);
+  const diagonal = Math.hypot(300, 400) / Math.SQRT2;
+  const rights = circle?.steps.map((step) => (step[0] === "Z" ? 0 : Number(step.at(-2)))) ?? [];
+  expect(Math.max(...rights)).toBeCloseTo(150 + diagonal / 10);
+  expect(circle?.stroke?.width).toBeCloseTo(diagonal / 100);
+  expect(read.leftOut).toEqual([]);
+});
+
+test("lengths in percent are parts of the size of a drawing without a view box", () => {
+  const read = readSvg(`<svg ${namespace} width="200" height="1in"><rect width="50%" height="50%"/></svg>`);
+  expect(typeof read === "string" ? read : rounded(read.shapes[0]?.steps)).toContainEqual(["L", 100, 48]);
+});
+
+test.each([
+  ["2em", 32],
+  ["2rem", 32],
+  ["2ex", 16],
+  ["10mm", (10 / 25.4) * 96],
+  ["3pt", 4],
+])("a length of %s is %d pixels", (length, pixels) => {
+  const { shapes, leftOut } = drawing(`<rect width="${length}" height="1"/>`);
+  expect(shapes[0]?.steps[1]?.[1]).toBeCloseTo(pixels);
+  expect(leftOut).toEqual([]);
+});
+
+test("shapes with lengths in unknown units, and shapes far outside, are left out and named", () => {
+  const unknown = ['<rect width="5vw" height="9"/>', '<circle r="calc(1px)"/>', '<line x2="5q"/>'];
+  for (const shape of [...unknown, `<use href="#s" x="3vh"/>`]) {
+    expect(drawing(`<g id="s">${square}</g>${shape}`)).toMatchObject({
+      shapes: [{}],
+      leftOut: shape.includes("line") ? [] : ["unit"],
+    });
+  }
+  expect(drawing(`<line stroke="red" x2="5q"/>${square}`)).toMatchObject({ shapes: [{}], leftOut: ["unit"] });
+  expect(drawing(`<path d="M0 0L1e30 0L0 9Z"/>${square}`)).toMatchObject({ shapes: [{}], leftOut: ["far"] });
+  expect(drawing(`<g transform="scale(1e300)">${square}</g>${square}`).leftOut).toEqual(["far"]);
+});
+
+test("shapes that SVG does not draw are not named", () => {
+  const nothing =
+    '<rect width="0" height="5"/><circle/><path d=""/><polygon points=""/><rect width="9vw" fill="none"/>';
+  expect(drawing(nothing + square).leftOut).toEqual([]);
+});
+
+test("the points of a polygon need no separators, and end before a fault", () => {
+  const { shapes } = drawing('<polygon points="0,0 10-5 5.5.5 7"/><polyline points="0 0 9 9 L8 8"/>');
+  expect(shapes.map(({ steps }) => steps)).toEqual([
+    [["M", 0, 0], ["L", 10, -5], ["L", 5.5, 0.5], ["Z"]],
+    [
+      ["M", 0, 0],
+      ["L", 9, 9],
+    ],
+  ]);
+});
+
 test("a path of many digits is read, and one of the most points in a design", () => {
   const path = `<path d="M0 0${"L1.0000000001 2.0000000001".repeat(15_000)}"/>`;
   expect(drawing(path).shapes[0]?.steps).toHaveLength(15_001);

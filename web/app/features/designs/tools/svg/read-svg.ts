@@ -1,14 +1,16 @@
-import { movedPath, type Step } from "@boxwright/core/designs/drawing/path";
+import { movedPath, pointsOf, type Step } from "@boxwright/core/designs/drawing/path";
 import { sceneLimits } from "@boxwright/core/designs/scene";
 import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity, product } from "@boxwright/core/structures/matrix";
 import { transformMatrix } from "@boxwright/core/uploads/svg/svg-transform";
-import { asNonzero } from "./even-odd.ts";
+import { asNonzero, mostComparisons } from "./even-odd.ts";
+import { Work } from "./ring-crossings.ts";
 import { paintOf } from "./svg-colors.ts";
 import { type SvgElement, svgElements } from "./svg-elements.ts";
+import { SvgLengths } from "./svg-lengths.ts";
 import { type LeftOut, leftOutKinds, type SvgFault, svgLimits } from "./svg-limits.ts";
-import { outlined, outlineOf, pixelsOf } from "./svg-outline.ts";
+import { outlined, outlineOf } from "./svg-outline.ts";
 import { inheritedStyle, type Style, StyleSheet } from "./svg-styles.ts";
 
 /** A painted outline of a file, in its pixels, y down; filled by the nonzero rule. */
@@ -86,18 +88,21 @@ class SvgReader {
   readonly #styles = new StyleSheet();
   readonly #shapes: SvgShape[] = [];
   readonly #leftOut = new Set<LeftOut>();
+  readonly #lengths: SvgLengths;
+  readonly #work = new Work(mostComparisons);
   #visited = 0;
   #points = 0;
 
   constructor(root: SvgElement) {
     this.#root = root;
+    this.#lengths = new SvgLengths(root);
   }
 
   read(): SvgDrawing {
     this.#index(this.#root);
     if (this.#styles.hasOthers) this.#leftOut.add("style");
     this.#visit(this.#root, { matrix: identity, style: {}, depth: 0 }, false);
-    if (this.#shapes.length === 0) throw new Refused("empty");
+    if (this.#shapes.length === 0) throw new Refused(this.#leftOut.has("points") ? "tooManyPoints" : "empty");
     return { shapes: this.#shapes, leftOut: leftOutKinds.filter((kind) => this.#leftOut.has(kind)) };
   }
 
@@ -129,11 +134,18 @@ class SvgReader {
     if (outlined.has(name)) for (const child of element.children) this.#noticeChild(child);
   }
 
-  #visitAll(element: SvgElement, { matrix, ...inside }: Around): void {
+  #visitAll(element: SvgElement, inside: Around): void {
     const isNested = element.name === "svg" && inside.depth > 1;
-    const { x, y } = element.attributes;
-    const moved = isNested ? product(matrix, [1, 0, 0, 1, pixelsOf(x), pixelsOf(y)]) : matrix;
-    for (const child of element.children) this.#visit(child, { ...inside, matrix: moved }, false);
+    const moved = isNested ? this.#moved(element, inside) : inside;
+    if (moved !== null) for (const child of element.children) this.#visit(child, moved, false);
+  }
+
+  /** Moved by `x` and `y`; null if their units are unknown. */
+  #moved({ attributes: { x, y } }: SvgElement, inside: Around): Around | null {
+    const [right, down] = [this.#lengths.pixelsOf(x, "width"), this.#lengths.pixelsOf(y, "height")];
+    if (!Number.isNaN(right + down)) return { ...inside, matrix: product(inside.matrix, [1, 0, 0, 1, right, down]) };
+    this.#leftOut.add("unit");
+    return null;
   }
 
   #noticeChild({ name }: SvgElement): void {
@@ -149,39 +161,54 @@ class SvgReader {
   }
 
   /** Only elements of the same file are used. */
-  #use({ attributes }: SvgElement, inside: Around): void {
-    const { href = "", x, y } = attributes;
+  #use(element: SvgElement, inside: Around): void {
+    const { href = "" } = element.attributes;
     const used = href.startsWith("#") ? this.#byId.get(href.slice(1)) : undefined;
     if (used === undefined) {
       this.#leftOut.add("link");
       return;
     }
-    this.#visit(used, { ...inside, matrix: product(inside.matrix, [1, 0, 0, 1, pixelsOf(x), pixelsOf(y)]) }, true);
+    const moved = this.#moved(element, inside);
+    if (moved !== null) this.#visit(used, moved, true);
   }
 
   #add(element: SvgElement, style: Style, matrix: Matrix): void {
     if (style.visibility === "hidden" || style.visibility === "collapse") return;
-    const own = outlineOf(element);
-    if (own.length < 2) return;
+    const outline = outlineOf(element, this.#lengths);
+    if (typeof outline !== "string" && outline.length < 2) return;
     const fill = element.name === "line" ? null : this.#color(style.fill ?? "black", style);
-    const width = pixelsOf(style["stroke-width"] ?? "1") * scaleOf(matrix);
-    const line = width > 0 ? this.#color(style.stroke ?? "none", style) : null;
-    if (fill === null && line === null) return;
-    const outline = fill !== null && style["fill-rule"] === "evenodd" ? asNonzero(own) : own;
-    const steps = movedPath(outline, matrix);
-    if (
-      !steps.every((step) => step.every((part) => typeof part === "string" || Math.abs(part) <= svgLimits.coordinate))
-    )
+    const stroke = this.#stroke(style, matrix);
+    if (fill === null && stroke === null) return;
+    const isEvenOdd = fill !== null && style["fill-rule"] === "evenodd";
+    const steps = typeof outline === "string" ? outline : this.#filled(outline, isEvenOdd, matrix);
+    if (typeof steps === "string") {
+      this.#leftOut.add(steps);
       return;
+    }
     this.#count(steps);
-    const isDashed = ![undefined, "none"].includes(style["stroke-dasharray"]);
-    this.#shapes.push({ steps, fill, stroke: line && { color: line, width, isDashed } });
+    this.#shapes.push({ steps, fill, stroke });
+  }
+
+  #stroke(style: Style, matrix: Matrix): SvgShape["stroke"] {
+    const color = this.#color(style.stroke ?? "none", style);
+    const width = this.#lengths.pixelsOf(style["stroke-width"] ?? "1", "diagonal") * scaleOf(matrix);
+    if (color !== null && Number.isNaN(width)) this.#leftOut.add("unit");
+    if (color === null || !(width > 0)) return null;
+    return { color, width, isDashed: ![undefined, "none"].includes(style["stroke-dasharray"]) };
+  }
+
+  /** An outline in the pixels of the file, to be filled by the nonzero rule; or why it is left out. */
+  #filled(outline: readonly Step[], isEvenOdd: boolean, matrix: Matrix): Step[] | LeftOut {
+    if (!isNear(outline)) return "far";
+    const filled = isEvenOdd ? asNonzero(outline, this.#work) : outline;
+    if (filled === null || pointsOf(filled).length > sceneLimits.pathPoints) return "points";
+    const steps = movedPath(filled, matrix);
+    return isNear(steps) ? steps : "far";
   }
 
   #count(steps: readonly Step[]): void {
-    const points = steps.reduce((sum, step) => sum + (step.length - 1) / 2, 0);
-    this.#points += points;
-    if (points > sceneLimits.pathPoints || this.#points > sceneLimits.allPathPoints) throw new Refused("tooManyPoints");
+    this.#points += pointsOf(steps).length;
+    if (this.#points > sceneLimits.allPathPoints) throw new Refused("tooManyPoints");
     if (this.#shapes.length >= svgLimits.shapes) throw new Refused("tooManyShapes");
   }
 
@@ -214,4 +241,11 @@ class SvgReader {
 /** The mean factor of lengths. */
 function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
+}
+
+/** Whether all coordinates are numbers within the limit of a file. */
+function isNear(steps: readonly Step[]): boolean {
+  return steps.every((step) =>
+    step.every((part) => typeof part === "string" || Math.abs(part) <= svgLimits.coordinate),
+  );
 }

@@ -35,6 +35,9 @@ export const leftOutKinds = [
   "link",
   "style",
   "animation",
+  "points",
+  "far",
+  "unit",
   "unknown",
 ] as const;
 export type LeftOut = (typeof leftOutKinds)[number];

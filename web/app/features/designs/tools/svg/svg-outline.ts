@@ -1,7 +1,10 @@
 import { movedPath, type Step } from "@boxwright/core/designs/drawing/path";
 import { ellipsePath, rectPath, roundedPath } from "@boxwright/core/designs/drawing/shape-path";
-import { readSvgPath } from "@boxwright/core/designs/drawing/svg-path";
+import { measuredPath } from "@boxwright/core/designs/drawing/svg-path";
+import { sceneLimits } from "@boxwright/core/designs/scene";
 import type { SvgElement } from "./svg-elements.ts";
+import type { Along, SvgLengths } from "./svg-lengths.ts";
+import type { LeftOut } from "./svg-limits.ts";
 
 /** The names of elements that have an outline. */
 export const outlined: ReadonlySet<string> = new Set([
@@ -14,53 +17,61 @@ export const outlined: ReadonlySet<string> = new Set([
   "polygon",
 ]);
 
-/** A length in pixels: the other units of CSS, as far as they do not depend on a page. */
-export function pixelsOf(text: string | undefined): number {
-  const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|mm|cm|in|pt|pc)?\s*$/i.exec(text ?? "");
-  const factor = { px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 4 / 3, pc: 16 }[found?.[2]?.toLowerCase() ?? "px"];
-  return Number(found?.[1] ?? 0) * (factor ?? 1);
-}
-
-/** The outline of an element in its own coordinates, y down. */
-export function outlineOf({ name, attributes }: SvgElement): Step[] {
-  const at = (attribute: string) => pixelsOf(attributes[attribute]);
+/** The outline of an element in its own coordinates, y down; or why it is left out. */
+export function outlineOf({ name, attributes }: SvgElement, lengths: SvgLengths): Step[] | LeftOut {
+  const at = (attribute: string, along: Along) => lengths.pixelsOf(attributes[attribute], along);
   switch (name) {
     case "path":
-      return readSvgPath(attributes["d"] ?? "");
-    case "rect": {
-      const [w, h] = [at("width"), at("height")];
-      if (!(w > 0 && h > 0)) return [];
-      const rx = Math.min(w / 2, attributes["rx"] === undefined ? at("ry") : at("rx"));
-      const ry = Math.min(h / 2, attributes["ry"] === undefined ? at("rx") : at("ry"));
-      const path = rx > 0 && ry > 0 ? roundedPath(w, h, rx, ry) : rectPath(w, h, 0);
-      return movedPath(path, [1, 0, 0, 1, at("x"), at("y")]);
-    }
+      return pathOutline(attributes["d"] ?? "");
+    case "rect":
+      return rectOutline(attributes, at);
     case "circle":
-    case "ellipse": {
-      const rx = name === "circle" ? at("r") : at("rx");
-      const ry = name === "circle" ? at("r") : at("ry");
-      if (!(rx > 0 && ry > 0)) return [];
-      return movedPath(ellipsePath(2 * rx, 2 * ry), [1, 0, 0, 1, at("cx") - rx, at("cy") - ry]);
-    }
+      return ellipseOutline(at("cx", "width"), at("cy", "height"), at("r", "diagonal"), at("r", "diagonal"));
+    case "ellipse":
+      return ellipseOutline(at("cx", "width"), at("cy", "height"), at("rx", "width"), at("ry", "height"));
     case "line":
-      return [
-        ["M", at("x1"), at("y1")],
-        ["L", at("x2"), at("y2")],
-      ];
+      return lineOutline(at("x1", "width"), at("y1", "height"), at("x2", "width"), at("y2", "height"));
     default:
       return polyline(attributes["points"] ?? "", name === "polygon");
   }
 }
 
-function polyline(text: string, isClosed: boolean): Step[] {
-  const numbers = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number);
-  if (numbers.some((number) => !Number.isFinite(number))) return [];
-  const steps = Array.from(
-    { length: Math.floor(numbers.length / 2) },
-    (_, index): Step => [index === 0 ? "M" : "L", numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0],
-  );
-  return isClosed && steps.length > 0 ? [...steps, ["Z"]] : steps;
+function pathOutline(d: string): Step[] | LeftOut {
+  const { steps, points } = measuredPath(d, sceneLimits.pathPoints);
+  return points > sceneLimits.pathPoints ? "points" : steps;
+}
+
+function rectOutline(
+  attributes: SvgElement["attributes"],
+  at: (attribute: string, along: Along) => number,
+): Step[] | LeftOut {
+  const [x, y, w, h] = [at("x", "width"), at("y", "height"), at("width", "width"), at("height", "height")];
+  const [ownX, ownY] = [at("rx", "width"), at("ry", "height")];
+  if ([x, y, w, h, ownX, ownY].some(Number.isNaN)) return "unit";
+  if (!(w > 0 && h > 0)) return [];
+  const isSet = (radius: string) => attributes[radius] !== undefined && attributes[radius] !== "auto";
+  const rx = Math.min(w / 2, isSet("rx") ? ownX : ownY);
+  const ry = Math.min(h / 2, isSet("ry") ? ownY : ownX);
+  const path = rx > 0 && ry > 0 ? roundedPath(w, h, rx, ry) : rectPath(w, h, 0);
+  return movedPath(path, [1, 0, 0, 1, x, y]);
+}
+
+function ellipseOutline(x: number, y: number, rx: number, ry: number): Step[] | LeftOut {
+  if ([x, y, rx, ry].some(Number.isNaN)) return "unit";
+  return rx > 0 && ry > 0 ? movedPath(ellipsePath(2 * rx, 2 * ry), [1, 0, 0, 1, x - rx, y - ry]) : [];
+}
+
+function lineOutline(x1: number, y1: number, x2: number, y2: number): Step[] | LeftOut {
+  if ([x1, y1, x2, y2].some(Number.isNaN)) return "unit";
+  return [
+    ["M", x1, y1],
+    ["L", x2, y2],
+  ];
+}
+
+/** Like a path, a list of points ends before its first fault. Letters, which would be commands of a path, are faults here. */
+function polyline(points: string, isClosed: boolean): Step[] | LeftOut {
+  const [list = ""] = points.split(/[a-df-z]/i, 1);
+  const outline = pathOutline(`M${list}`);
+  return typeof outline === "string" || outline.length === 0 || !isClosed ? outline : [...outline, ["Z"]];
 }

@@ -49,6 +49,9 @@ export const svg: Words["designer"]["svg"] = {
     link: "Verweise auf andere Dateien",
     style: "einige Stilregeln",
     animation: "Animation",
+    points: "Pfade mit zu vielen Punkten",
+    far: "Formen weit außerhalb der Zeichnung",
+    unit: "Formen mit Längen in unbekannten Einheiten",
     unknown: "unbekannte Elemente",
   },
   faults: {

@@ -47,6 +47,9 @@ export const svg = {
     link: "links to other files",
     style: "some style rules",
     animation: "animation",
+    points: "paths with too many points",
+    far: "shapes far outside of the drawing",
+    unit: "shapes with lengths in unknown units",
     unknown: "unknown elements",
   },
   faults: {
