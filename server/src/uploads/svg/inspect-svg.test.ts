@@ -17,6 +17,28 @@ test("a drawing that takes too much time of a processor or memory is refused as 
   expect((await inspectSvg(path, "192.0.2.1")).ok).toBe(true);
 });
 
+test.each([
+  ["opacity", '<g opacity=".5" transform="translate(20000 0)">'],
+  ["a clip", '<clipPath id="c"><path d="M0 0H5V5Z"/></clipPath><g clip-path="url(#c)" transform="translate(20000 0)">'],
+  [
+    "a blur",
+    '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><g filter="url(#f)" transform="translate(20000 0)">',
+  ],
+])(
+  "a drawing with a group with %s far outside, which ends the process that draws it, is refused",
+  async (_name, group) => {
+    const far = join(place.path, "far.svg");
+    const shapes = '<rect width="9" height="9"/>';
+    writeFileSync(
+      far,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}${group}${shapes}</g></svg>`,
+    );
+    const refusal = { kind: "unusableFile", why: "too-intricate", dangers: [] };
+    expect(await inspectSvg(far, "192.0.2.3")).toEqual({ ok: false, refusal });
+    expect((await inspectSvg(path, "192.0.2.3")).ok).toBe(true);
+  },
+);
+
 test("no more than a dozen drawings of one network wait to be checked", async () => {
   const checks = await Promise.all(
     Array.from({ length: 16 }, () => inspectSvg(path, "192.0.2.2", { processorSeconds: 0.01 })),
