@@ -13,12 +13,14 @@ const shapesOfMegabyte = 500;
 export interface MadeFile {
   readonly megabytes: number;
   readonly pictures: number;
+  /** Without bleed, the page ends at the edges of the sheet. */
+  readonly hasBleed: boolean;
 }
 
 /** A PDF of the sheet of a box with pictures of so many megabytes, and thousands of shapes in inks of the press. */
-export async function madeFile(dieline: Dieline, { megabytes, pictures }: MadeFile): Promise<Buffer> {
+export async function madeFile(dieline: Dieline, { megabytes, pictures, hasBleed }: MadeFile): Promise<Buffer> {
   const { blank } = dieline;
-  const around = bleedWidth / millimetresPerPoint;
+  const around = hasBleed ? bleedWidth / millimetresPerPoint : 0;
   const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
   const streams: TestStream[] = [];
   const pixels = Math.round(Math.sqrt((megabytes * 1_000_000) / pictures / bytesOfPixel));

@@ -3,9 +3,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
+import type { FileFix } from "@boxwright/core/artwork/file-finding";
 import { reportOf } from "@boxwright/core/artwork/report";
 import type { Result } from "@boxwright/core/kernel/result";
 import { inches, requireDieline, requireFamily } from "@boxwright/core/structures/testing/reference-box";
+import { maxUploadBytes } from "@boxwright/core/uploads/max-upload-bytes";
+import { fixInProcess } from "@boxwright/server/artwork/fixes/fix-in-process";
 import { measureInProcess } from "@boxwright/server/artwork/plates/measure-in-process";
 import { makeArtworkPrint } from "@boxwright/server/artwork/print/make-artwork-print";
 import type { PrintedFile } from "@boxwright/server/artwork/print/print-job";
@@ -25,12 +28,12 @@ const task = {
   box: { family: "mailer", size, board: dieline.board.code, color: "white", sides: ["outside"] },
 } as const;
 
-/** Checks a file as the shop does, step by step, each in a process of its own. */
-export async function measureFile(folder: string, made: MadeFile, print: typeof line): Promise<void> {
+/** Checks and fixes a file as the shop does, step by step, each in a process of its own. */
+export async function measureFile(folder: string, made: Omit<MadeFile, "hasBleed">, print: typeof line): Promise<void> {
   const { megabytes } = made;
   const file = { path: join(folder, `${megabytes}.pdf`), mediaType } as const;
-  await writeFile(file.path, await madeFile(dieline, made));
-  const show = (title: string, { seconds, processor, mebibytes }: Omit<Use<unknown>, "value">) =>
+  await writeFile(file.path, await madeFile(dieline, { ...made, hasBleed: true }));
+  const show: Show = (title, { seconds, processor, mebibytes }) =>
     print(
       `${megabytes} MB, ${title}`,
       `${seconds.toFixed(2)} s, processor ${processor.toFixed(2)} s, ${mebibytes.toFixed(0)} MiB`,
@@ -54,7 +57,8 @@ export async function measureFile(folder: string, made: MadeFile, print: typeof 
   show("plates and codes", measured);
   const drawn = succeeded(measured);
   const { findings } = reportOf({ files: [{ upload, facts, wrongEnding: null }], placements, box, drawn });
-  const sum = (of: (use: Use<unknown>) => number) => [read, printed, measured].map(of).reduce((one, other) => one + other);
+  const sum = (of: (use: Use<unknown>) => number) =>
+    [read, printed, measured].map(of).reduce((one, other) => one + other);
   const rules = [...new Set(findings.map(({ rule }) => rule))].join(", ");
   print(
     `${megabytes} MB, result`,
@@ -65,6 +69,22 @@ export async function measureFile(folder: string, made: MadeFile, print: typeof 
     processor: sum(({ processor }) => processor),
     mebibytes: Math.max(...[read, printed, measured].map(({ mebibytes }) => mebibytes)),
   });
+  const bare = `${file.path}-bare`;
+  await writeFile(bare, await madeFile(dieline, { ...made, hasBleed: false }));
+  await measureFix("convert-colors", file.path, show);
+  await measureFix("mirror-bleed", bare, show);
+}
+
+type Show = (title: string, use: Omit<Use<unknown>, "value">) => void;
+
+async function measureFix(fix: FileFix, path: string, show: Show): Promise<void> {
+  const facts = succeeded(await useOf(() => readInProcess({ path, mediaType })));
+  const placements = automaticPlacements([{ upload, facts }], box);
+  const limits = { fonts: new Map(), mostBytes: maxUploadBytes };
+  const fixing = { ...task, ...limits, path, mediaType, placements, fixes: [fix], result: `${path}-${fix}` } as const;
+  const fixed = await useOf(() => fixInProcess(fixing));
+  succeeded(fixed);
+  show(`fix ${fix}`, fixed);
 }
 
 async function baseline(path: string): Promise<number> {
