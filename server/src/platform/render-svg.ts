@@ -1,3 +1,4 @@
+import type { Bounds } from "@boxwright/core/structures/sheet";
 import { Resvg } from "@resvg/resvg-js";
 
 /** Red, green, blue, alpha (not premultiplied), rows from the top. */
@@ -16,6 +17,12 @@ export function renderSvg(svg: string, along: "width" | "height", value: number)
 /** An SVG document with nothing but paths, groups and pictures: uses, styles and other shapes are resolved. */
 export function simplifySvg(svg: string): string {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).toString();
+}
+
+/** The box around everything that an SVG document draws, in its own coordinates, if it were not cut off; null if it draws nothing. */
+export function extentOfSvg(svg: string): Bounds | null {
+  const box = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox();
+  return box === undefined ? null : { left: box.x, right: box.x + box.width, low: box.y, high: box.y + box.height };
 }
 
 /** Resvg multiplies colors by their alpha. */

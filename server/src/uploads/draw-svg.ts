@@ -1,8 +1,11 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
-import type { SvgSize } from "@boxwright/core/uploads/svg/svg-size";
-import { renderSvg } from "../platform/render-svg.ts";
+import type { Bounds } from "@boxwright/core/structures/sheet";
+import type { SvgNode } from "@boxwright/core/uploads/svg/svg-node";
+import { type SvgSize, viewBoxOf } from "@boxwright/core/uploads/svg/svg-size";
+import { extentOfSvg, renderSvg, simplifySvg } from "../platform/render-svg.ts";
 import type { Page } from "./draw-pdf-page.ts";
-import { openSvg } from "./open-svg.ts";
+import { type OpenSvg, openSvg } from "./open-svg.ts";
+import { withoutFarGroups } from "./svg/without-far-groups.ts";
 
 /** An inch of SVG has 96 pixels of CSS. */
 export const millimetresPerPixel = millimetresPerInch / 96;
@@ -14,8 +17,27 @@ export async function drawSvg(path: string, longest: number): Promise<Page | nul
 }
 
 /** Fails if the drawing is too wide or too high for a picture. */
-export function drawnSvg({ source, size }: { readonly source: string; readonly size: SvgSize }, longest: number): Page {
-  const { pixels, ...picture } = renderSvg(source, size.width >= size.height ? "width" : "height", longest);
+export function drawnSvg({ source, root, size }: OpenSvg, longest: number): Page {
+  const drawable = drawableSvg(source, areaAround(root, size));
+  const { pixels, ...picture } = renderSvg(drawable, size.width >= size.height ? "width" : "height", longest);
   const sheet = { width: size.width * millimetresPerPixel, height: size.height * millimetresPerPixel };
   return { ...picture, size: sheet, pixels: new Uint8Array(pixels.buffer) };
+}
+
+/** Few files draw far outside of their page, so that most are drawn as they are. */
+function drawableSvg(source: string, area: Bounds): string {
+  const extent = extentOfSvg(source);
+  const isWithin =
+    extent === null ||
+    (extent.left >= area.left && extent.right <= area.right && extent.low >= area.low && extent.high <= area.high);
+  return isWithin ? source : (withoutFarGroups(simplifySvg(source), area) ?? source);
+}
+
+/** The page, and half of its width and height around it, in the coordinates of the drawing. */
+function areaAround(root: SvgNode, { width, height }: SvgSize): Bounds {
+  const [left, low, boxWidth, boxHeight] = viewBoxOf(root) ?? [0, 0, width, height];
+  const scale = Math.min(width / boxWidth, height / boxHeight);
+  const [x, y] = [left + boxWidth / 2, low + boxHeight / 2];
+  const [reachX, reachY] = [width / scale, height / scale];
+  return { left: x - reachX, right: x + reachX, low: y - reachY, high: y + reachY };
 }

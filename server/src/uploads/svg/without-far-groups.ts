@@ -1,0 +1,97 @@
+import { boundsOfMany, grown, meets, movedBounds } from "@boxwright/core/structures/bounds";
+import { identity, type Matrix, product } from "@boxwright/core/structures/matrix";
+import type { Bounds, Point } from "@boxwright/core/structures/sheet";
+import { readXml, type XmlAttribute, type XmlTag } from "@boxwright/core/uploads/read-xml";
+import { transformMatrix } from "@boxwright/core/uploads/svg/svg-transform";
+
+interface Element {
+  readonly tag: XmlTag;
+  /** To the coordinates of the drawing. */
+  readonly matrix: Matrix;
+  readonly children: Element[];
+  /** Of all its paths and pictures, in the coordinates of the drawing; null without any. */
+  bounds: Bounds | null;
+}
+
+/**
+ * A file that `simplifySvg` has written, without the groups that lie entirely outside of an area. Resvg ends its process for a group with
+ * opacity, a clip, a mask, a filter or a blend mode if the group is more than two pictures away from the picture.
+ * Null if the file cannot be read, because resvg writes some characters of ids as they are.
+ */
+export function withoutFarGroups(simplified: string, area: Bounds): string | null {
+  const root = elementsOf(simplified);
+  return root === null ? null : written(root, area);
+}
+
+function elementsOf(simplified: string): Element | null {
+  const open: Element[] = [];
+  let root: Element | null = null;
+  const fault = readXml<never>(simplified, {
+    doctype: () => null,
+    text: () => {},
+    open(tag) {
+      const attributes = new Map(tag.attributes.map(({ local, value }) => [local, value]));
+      const around = open.at(-1);
+      const matrix = product(around?.matrix ?? identity, transformMatrix(attributes.get("transform")));
+      const own = ownBounds(tag.name, attributes);
+      const element: Element = { tag, matrix, children: [], bounds: own && movedBounds(own, matrix) };
+      around?.children.push(element);
+      root ??= element;
+      open.push(element);
+      return null;
+    },
+    close() {
+      const bounds = open.pop()?.bounds ?? null;
+      const around = open.at(-1);
+      if (around !== undefined) around.bounds = union(around.bounds, bounds);
+    },
+  });
+  return fault === null ? root : null;
+}
+
+function union(one: Bounds | null, other: Bounds | null): Bounds | null {
+  if (one === null || other === null) return one ?? other;
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    low: Math.min(one.low, other.low),
+    high: Math.max(one.high, other.high),
+  };
+}
+
+function written(element: Element, area: Bounds): string {
+  const { name, attributes } = element.tag;
+  const isDrawn = name === "svg" || name === "g";
+  const kept = isDrawn ? element.children.filter((child) => !isFarGroup(child, area)) : element.children;
+  const content = kept.map((child) => written(child, area)).join("");
+  return `<${name}${attributes.map(attributeText).join("")}>${content}</${name}>`;
+}
+
+function attributeText({ prefix, local, value }: XmlAttribute): string {
+  // The namespace of a file without a prefix is an attribute without a local name.
+  const name = [prefix, local].filter((part) => part !== "").join(":");
+  return ` ${name}="${value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`;
+}
+
+function isFarGroup({ tag, bounds }: Element, area: Bounds): boolean {
+  return tag.name === "g" && bounds !== null && !meets(bounds, area);
+}
+
+/** The bounds of a path or a picture in its own coordinates. The steps of simplified paths have absolute points, and nothing else. */
+function ownBounds(name: string, attributes: ReadonlyMap<string, string>): Bounds | null {
+  const number = (attribute: string, missing = 0) => Number(attributes.get(attribute) ?? missing);
+  if (name === "image") {
+    const [left, low] = [number("x"), number("y")];
+    return { left, low, right: left + number("width"), high: low + number("height") };
+  }
+  if (name !== "path") return null;
+  const numbers = (attributes.get("d") ?? "").match(/-?[\d.]+(?:e[-+]?\d+)?/gi)?.map(Number) ?? [];
+  const points = Array.from(
+    { length: Math.floor(numbers.length / 2) },
+    (_, index): Point => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0],
+  );
+  if (points.length === 0) return null;
+  const isStroked = ![undefined, "none"].includes(attributes.get("stroke"));
+  const reach = isStroked ? (number("stroke-width", 1) * number("stroke-miterlimit", 4)) / 2 : 0;
+  return grown(boundsOfMany(points), reach);
+}
