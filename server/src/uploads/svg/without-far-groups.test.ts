@@ -17,6 +17,7 @@ test("groups outside of the area are left out, and groups that reach into it sta
   expect(kept(group(0) + group(30) + group(-40))).toBe(1);
   expect(kept(group(30, group(-30)))).toBe(2);
   expect(kept(group(0, group(30)))).toBe(1);
+  expect(kept(group(30, group(-80)))).toBe(0);
 });
 
 test("a wide line reaches into the area from outside", () => {

@@ -8,8 +8,11 @@ interface Element {
   readonly tag: XmlTag;
   /** To the coordinates of the drawing. */
   readonly matrix: Matrix;
+  /** Whether it is drawn where it is: not a definition. */
+  readonly isDrawn: boolean;
+  /** Without far groups. */
   readonly children: Element[];
-  /** Of all its paths and pictures, in the coordinates of the drawing; null without any. */
+  /** Of all its paths and pictures without far groups, in the coordinates of the drawing; null without any. */
   bounds: Bounds | null;
 }
 
@@ -19,11 +22,11 @@ interface Element {
  * Null if the file cannot be read, because resvg writes some characters of ids as they are.
  */
 export function withoutFarGroups(simplified: string, area: Bounds): string | null {
-  const root = elementsOf(simplified);
-  return root === null ? null : written(root, area);
+  const root = nearElements(simplified, area);
+  return root === null ? null : written(root);
 }
 
-function elementsOf(simplified: string): Element | null {
+function nearElements(simplified: string, area: Bounds): Element | null {
   const open: Element[] = [];
   let root: Element | null = null;
   const fault = readXml<never>(simplified, {
@@ -34,16 +37,18 @@ function elementsOf(simplified: string): Element | null {
       const around = open.at(-1);
       const matrix = product(around?.matrix ?? identity, transformMatrix(attributes.get("transform")));
       const own = ownBounds(tag.name, attributes);
-      const element: Element = { tag, matrix, children: [], bounds: own && movedBounds(own, matrix) };
-      around?.children.push(element);
+      const isDrawn = (around?.isDrawn ?? true) && tag.name !== "defs";
+      const element: Element = { tag, matrix, isDrawn, children: [], bounds: own && movedBounds(own, matrix) };
       root ??= element;
       open.push(element);
       return null;
     },
     close() {
-      const bounds = open.pop()?.bounds ?? null;
+      const element = open.pop();
       const around = open.at(-1);
-      if (around !== undefined) around.bounds = union(around.bounds, bounds);
+      if (element === undefined || around === undefined || isFarGroup(element, area)) return;
+      around.children.push(element);
+      around.bounds = union(around.bounds, element.bounds);
     },
   });
   return fault === null ? root : null;
@@ -59,12 +64,8 @@ function union(one: Bounds | null, other: Bounds | null): Bounds | null {
   };
 }
 
-function written(element: Element, area: Bounds): string {
-  const { name, attributes } = element.tag;
-  const isDrawn = name === "svg" || name === "g";
-  const kept = isDrawn ? element.children.filter((child) => !isFarGroup(child, area)) : element.children;
-  const content = kept.map((child) => written(child, area)).join("");
-  return `<${name}${attributes.map(attributeText).join("")}>${content}</${name}>`;
+function written({ tag: { name, attributes }, children }: Element): string {
+  return `<${name}${attributes.map(attributeText).join("")}>${children.map(written).join("")}</${name}>`;
 }
 
 function attributeText({ prefix, local, value }: XmlAttribute): string {
@@ -73,8 +74,8 @@ function attributeText({ prefix, local, value }: XmlAttribute): string {
   return ` ${name}="${value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`;
 }
 
-function isFarGroup({ tag, bounds }: Element, area: Bounds): boolean {
-  return tag.name === "g" && bounds !== null && !meets(bounds, area);
+function isFarGroup({ tag, isDrawn, bounds }: Element, area: Bounds): boolean {
+  return tag.name === "g" && isDrawn && bounds !== null && !meets(bounds, area);
 }
 
 /** The bounds of a path or a picture in its own coordinates. The steps of simplified paths have absolute points, and nothing else. */
