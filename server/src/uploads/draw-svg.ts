@@ -18,26 +18,30 @@ export async function drawSvg(path: string, longest: number): Promise<Page | nul
 
 /** Fails if the drawing is too wide or too high for a picture. */
 export function drawnSvg({ source, root, size }: OpenSvg, longest: number): Page {
-  const drawable = drawableSvg(source, areaAround(root, size));
+  const drawable = drawableSvg(source, pageOf(root, size));
   const { pixels, ...picture } = renderSvg(drawable, size.width >= size.height ? "width" : "height", longest);
   const sheet = { width: size.width * millimetresPerPixel, height: size.height * millimetresPerPixel };
   return { ...picture, size: sheet, pixels: new Uint8Array(pixels.buffer) };
 }
 
 /** Few files draw far outside of their page, so that most are drawn as they are. */
-function drawableSvg(source: string, area: Bounds): string {
+function drawableSvg(source: string, page: Bounds): string {
   const extent = extentOfSvg(source);
-  const isWithin =
+  const [x, y] = [(page.right - page.left) / 2, (page.high - page.low) / 2];
+  const isNear =
     extent === null ||
-    (extent.left >= area.left && extent.right <= area.right && extent.low >= area.low && extent.high <= area.high);
-  return isWithin ? source : (withoutFarGroups(simplifySvg(source), area) ?? source);
+    (extent.left >= page.left - x &&
+      extent.right <= page.right + x &&
+      extent.low >= page.low - y &&
+      extent.high <= page.high + y);
+  return isNear ? source : (withoutFarGroups(simplifySvg(source), page) ?? source);
 }
 
-/** The page, and half of its width and height around it, in the coordinates of the drawing. */
-function areaAround(root: SvgNode, { width, height }: SvgSize): Bounds {
+/** The page in the coordinates of the drawing, or more than that if its view box is cut off. */
+function pageOf(root: SvgNode, { width, height }: SvgSize): Bounds {
   const [left, low, boxWidth, boxHeight] = viewBoxOf(root) ?? [0, 0, width, height];
   const scale = Math.min(width / boxWidth, height / boxHeight);
   const [x, y] = [left + boxWidth / 2, low + boxHeight / 2];
-  const [reachX, reachY] = [width / scale, height / scale];
+  const [reachX, reachY] = [width / scale - boxWidth / 2, height / scale - boxHeight / 2];
   return { left: x - reachX, right: x + reachX, low: y - reachY, high: y + reachY };
 }

@@ -10,24 +10,30 @@ interface Element {
   readonly matrix: Matrix;
   /** Whether it is drawn where it is: not a definition. */
   readonly isDrawn: boolean;
+  /** How far filters around it may spread it. */
+  readonly spread: number;
   /** Without far groups. */
   readonly children: Element[];
   /** Of all its paths and pictures without far groups, in the coordinates of the drawing; null without any. */
   bounds: Bounds | null;
+  /** Whether a far group of it is left out. */
+  hasLost: boolean;
 }
 
 /**
- * A file that `simplifySvg` has written, without the groups that lie entirely outside of an area. Resvg ends its process for a group with
+ * A file that `simplifySvg` has written, without the groups that lie entirely outside of its page. Resvg ends its process for a group with
  * opacity, a clip, a mask, a filter or a blend mode if the group is more than two pictures away from the picture.
  * Null if the file cannot be read, because resvg writes some characters of ids as they are.
  */
-export function withoutFarGroups(simplified: string, area: Bounds): string | null {
-  const root = nearElements(simplified, area);
+export function withoutFarGroups(simplified: string, page: Bounds): string | null {
+  const root = nearElements(simplified, page);
   return root === null ? null : written(root);
 }
 
-function nearElements(simplified: string, area: Bounds): Element | null {
+function nearElements(simplified: string, page: Bounds): Element | null {
   const open: Element[] = [];
+  // Drawings blur shadows, and move them, by less than that.
+  const mostSpread = Math.max(page.right - page.left, page.high - page.low) / 2;
   let root: Element | null = null;
   const fault = readXml<never>(simplified, {
     doctype: () => null,
@@ -38,7 +44,9 @@ function nearElements(simplified: string, area: Bounds): Element | null {
       const matrix = product(around?.matrix ?? identity, transformMatrix(attributes.get("transform")));
       const own = ownBounds(tag.name, attributes);
       const isDrawn = (around?.isDrawn ?? true) && tag.name !== "defs";
-      const element: Element = { tag, matrix, isDrawn, children: [], bounds: own && movedBounds(own, matrix) };
+      const spread = (around?.spread ?? 0) + (attributes.has("filter") ? mostSpread : 0);
+      const bounds = own && movedBounds(own, matrix);
+      const element: Element = { tag, matrix, isDrawn, spread, children: [], bounds, hasLost: false };
       root ??= element;
       open.push(element);
       return null;
@@ -46,9 +54,14 @@ function nearElements(simplified: string, area: Bounds): Element | null {
     close() {
       const element = open.pop();
       const around = open.at(-1);
-      if (element === undefined || around === undefined || isFarGroup(element, area)) return;
+      if (element === undefined || around === undefined) return;
+      if (isFarGroup(element, page)) {
+        around.hasLost = true;
+        return;
+      }
       around.children.push(element);
-      around.bounds = union(around.bounds, element.bounds);
+      const seen = element.bounds && grown(element.bounds, element.spread - around.spread);
+      around.bounds = union(around.bounds, seen);
     },
   });
   return fault === null ? root : null;
@@ -74,8 +87,9 @@ function attributeText({ prefix, local, value }: XmlAttribute): string {
   return ` ${name}="${value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`;
 }
 
-function isFarGroup({ tag, isDrawn, bounds }: Element, area: Bounds): boolean {
-  return tag.name === "g" && isDrawn && bounds !== null && !meets(bounds, area);
+function isFarGroup({ tag, isDrawn, bounds, spread, hasLost }: Element, page: Bounds): boolean {
+  if (tag.name !== "g" || !isDrawn) return false;
+  return bounds === null ? hasLost : !meets(grown(bounds, spread), page);
 }
 
 /** The bounds of a path or a picture in its own coordinates. The steps of simplified paths have absolute points, and nothing else. */
