@@ -59,8 +59,4 @@ test("a shopper sees in the mail and in the order why a file failed, and replace
     await page.reload();
     await expect(page.getByText("Bereit für die Produktion").first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000, intervals: [1_000] });
-
-  await untilHydrated(page);
-  await page.getByRole("button", { name: "Korrekturabzug anfordern" }).click();
-  await expect(page.getByText("Wir zeigen Ihnen einen Korrekturabzug")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
-import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata } from "sharp";
+import { storedPicture } from "../../platform/stored-picture.ts";
 import { printJpeg } from "../../structures/print/print-jpeg.ts";
 import type { FixedContent } from "./fixed-pdf.ts";
 import { Unfixable } from "./unfixable.ts";
@@ -16,7 +16,7 @@ export async function fixedPicture(
   fixes: readonly FileFix[],
 ): Promise<FixedContent> {
   if (!fixes.includes("convert-colors")) throw new Unfixable("type");
-  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" });
+  const picture = sharp(path, { ...storedPicture, sequentialRead: true });
   try {
     const { density, space, width, height } = await picture.metadata();
     if (!isConverted(space)) throw new Unfixable("unchanged");

@@ -1,7 +1,7 @@
 import type { ScreenPage } from "@boxwright/core/artwork/plates/found-gamut";
-import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp from "sharp";
+import { storedPicture } from "../../platform/stored-picture.ts";
 import { drawPage } from "../../uploads/draw-pdf-page.ts";
 import { drawSvg } from "../../uploads/draw-svg.ts";
 
@@ -22,7 +22,7 @@ export async function screenOf(
 ): Promise<Omit<ScreenPage, "placed"> | null> {
   if (mediaType === "application/pdf") return drawPage(path, page, longestScreen);
   if (mediaType === "image/svg+xml") return drawSvg(path, longestScreen);
-  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, sequentialRead: true })
+  const { data, info } = await sharp(path, { ...storedPicture, sequentialRead: true })
     .autoOrient()
     .resize({ width: longestScreen, height: longestScreen, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")

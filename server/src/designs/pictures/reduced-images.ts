@@ -2,6 +2,7 @@ import type { Entry } from "@boxwright/core/designs/drawing/entry";
 import { pictureMatrix } from "@boxwright/core/designs/drawing/picture-tile";
 import type { Colour } from "@boxwright/core/structures/solid/board-look";
 import sharp from "sharp";
+import { storedPicture } from "../../platform/stored-picture.ts";
 
 /** Pixels of a picture along its longer side, at most. */
 const mostPixels = 2048;
@@ -31,7 +32,12 @@ export async function reducedImages(
     const bytes = await readImage(upload);
     if (bytes === null) continue;
     const pixels = Math.min(mostPixels, Math.max(1, Math.ceil(millimetres * perMillimetre * detail)));
-    const reduced = sharp(bytes).resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true });
+    const reduced = sharp(bytes, storedPicture).resize({
+      width: pixels,
+      height: pixels,
+      fit: "inside",
+      withoutEnlargement: true,
+    });
     const tinted =
       board === null
         ? reduced

@@ -1,7 +1,7 @@
-import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { storedPicture } from "../../platform/stored-picture.ts";
 import type { PicturePart } from "./placed-part.ts";
 import { printJpeg } from "./print-jpeg.ts";
 
@@ -100,5 +100,5 @@ export async function printPicture(
 }
 
 function opened({ data, raw }: PictureInput, options: SharpOptions): Sharp {
-  return sharp(data, { limitInputPixels: mostPixels, ...(raw && { raw }), ...options });
+  return sharp(data, { ...storedPicture, ...(raw && { raw }), ...options });
 }

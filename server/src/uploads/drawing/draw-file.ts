@@ -1,7 +1,7 @@
-import { mostPixels } from "@boxwright/core/kernel/most-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
+import { storedPicture } from "../../platform/stored-picture.ts";
 import type { FileSize } from "../../structures/artworks/placing.ts";
 import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import { drawPage } from "../draw-pdf-page.ts";
@@ -63,7 +63,7 @@ async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile |
 }
 
 async function openedPicture(path: string): Promise<OpenedFile> {
-  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true }).autoOrient();
+  const picture = sharp(path, { ...storedPicture, sequentialRead: true }).autoOrient();
   const { autoOrient, density, space } = await picture.metadata();
   return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null }, hasInks: space === "cmyk" };
 }
