@@ -1,8 +1,7 @@
-import { scales } from "@boxwright/core/artwork/place-page";
 import type { Placement } from "@boxwright/core/artwork/placement";
-import { farthestPlacement, mostPlacements, type PlacementFault } from "@boxwright/core/artwork/placement-faults";
+import { mostPlacements, type PlacementFault } from "@boxwright/core/artwork/placement-faults";
 import type { PrintApproval } from "@boxwright/core/artwork/print-approval";
-import { quarterTurns } from "@boxwright/core/structures/page-place";
+import { farthestPlace, pageScales, quarterTurns } from "@boxwright/core/structures/page-place";
 import { longestPlaceText, placesIn } from "@boxwright/core/structures/place-text";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
@@ -37,12 +36,12 @@ export function wireArtworkApproval(approval: PrintApproval | null): z.output<ty
   return approval && { id: approval.id, printSha256: approval.printSha256, approvedAt: approval.approvedAt };
 }
 
-const offset = z.number().min(-farthestPlacement).max(farthestPlacement);
+const offset = z.number().min(-farthestPlace).max(farthestPlace);
 
 /** A placement as a shopper sends it. */
 export const sentPlacement = placement.extend({
   panel: boundedText(60).nullable(),
-  scale: z.number().min(scales.least).max(scales.most),
+  scale: z.number().min(pageScales.least).max(pageScales.most),
   x: offset,
   y: offset,
 });

@@ -2,15 +2,12 @@ import { bleedWidth } from "../structures/bleed.ts";
 import type { Dieline } from "../structures/dieline.ts";
 import type { Matrix } from "../structures/matrix.ts";
 import { areaFor, type PageArea, placedOnSheet } from "../structures/page-area.ts";
-import type { QuarterTurn } from "../structures/page-place.ts";
+import { pageScales, type QuarterTurn } from "../structures/page-place.ts";
 import type { Point } from "../structures/sheet.ts";
 import type { PageFacts } from "./file-facts.ts";
 import type { Placement } from "./placement.ts";
 
 type PageSize = Pick<PageFacts, "width" | "height">;
-
-/** Pages are scaled within these limits. */
-export const scales = { least: 1e-3, most: 1e3 };
 
 /** From a page to the sheet; null if the box does not print on the panel of the placement. */
 export function placedToSheet(placement: Placement, page: PageSize, dieline: Dieline): Matrix | null {
@@ -58,7 +55,7 @@ export function turnedBy(placement: Placement, by: QuarterTurn): Placement {
 
 /** The page scaled about its middle. */
 export function scaledTo(placement: Placement, scale: number): Placement {
-  return confirmed({ ...placement, scale: Math.min(Math.max(scale, scales.least), scales.most) });
+  return confirmed({ ...placement, scale: Math.min(Math.max(scale, pageScales.least), pageScales.most) });
 }
 
 /** The page with its middle at another point of the area. */

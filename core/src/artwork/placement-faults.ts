@@ -5,9 +5,6 @@ import type { PrintedBox } from "./printed-box.ts";
 /** How many pages a shopper may place on a box. */
 export const mostPlacements = 24;
 
-/** The largest distance of a page from the corner of its area, in millimetres: more than any sheet is wide. */
-export const farthestPlacement = 10_000;
-
 /** Why a placement does not belong to the goods of a line. */
 export interface PlacementFault {
   /** `noSheet`: the artwork of the goods covers no sheet, so that the shop places it. */

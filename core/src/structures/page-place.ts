@@ -5,6 +5,12 @@ import type { PrintSide } from "./sheet.ts";
 export const quarterTurns = [0, 90, 180, 270] as const;
 export type QuarterTurn = (typeof quarterTurns)[number];
 
+/** Pages are scaled within these limits. */
+export const pageScales = { least: 1e-3, most: 1e3 } as const;
+
+/** The largest distance of a page from the corner of its area, in millimetres: more than any sheet is wide. */
+export const farthestPlace = 10_000;
+
 /** Where a page is printed on a box. */
 export interface PagePlace {
   readonly side: PrintSide;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quarterTurns } from "./page-place.ts";
+import { farthestPlace, pageScales, quarterTurns } from "./page-place.ts";
 import { placesIn, placeText } from "./place-text.ts";
 import { printSides } from "./sheet.ts";
 
@@ -9,7 +9,7 @@ const place = fc.record({
   side: fc.constantFrom(...printSides),
   panel: fc.option(fc.constantFrom("lid", "front", "left-side"), { nil: null }),
   turn: fc.constantFrom(...quarterTurns),
-  scale: number,
+  scale: number.filter((scale) => scale >= pageScales.least),
   x: number,
   y: number,
 });
@@ -25,7 +25,7 @@ test("places are read from a URL as they were written", () => {
 test("any other text is no place", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1000 }), (text) => {
-      for (const { scale, x } of placesIn(text)) expect(scale > 0 && Number.isFinite(x)).toBe(true);
+      for (const { scale, x } of placesIn(text)) expect(scale > 0 && Math.abs(x) <= farthestPlace).toBe(true);
     }),
   );
   for (const text of [
@@ -35,6 +35,9 @@ test("any other text is no place", () => {
     "outside,lid,90,0,2,3",
     "top,lid,90,1,2,3",
     "outside,lid,0,1,x,3",
+    "outside,lid,0,1,1e9,3",
+    "outside,lid,0,1,2,-1e300",
+    "outside,lid,0,1001,2,3",
   ])
     expect(placesIn(text)).toEqual([]);
 });

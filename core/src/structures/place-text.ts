@@ -1,4 +1,4 @@
-import { type PagePlace, quarterTurns } from "./page-place.ts";
+import { farthestPlace, type PagePlace, pageScales, quarterTurns } from "./page-place.ts";
 import { printSides } from "./sheet.ts";
 
 /** The longest text of places, in characters: enough for 24. */
@@ -21,16 +21,16 @@ function placeIn(text: string): PagePlace[] {
   const side = printSides.find((one) => one === sideText);
   const turn = quarterTurns.find((one) => String(one) === turnText);
   const [scale, x, y] = numbers.map(Number);
-  if (side === undefined || turn === undefined || !isPositive(scale) || !isNumber(x) || !isNumber(y)) return [];
+  if (side === undefined || turn === undefined || !isScale(scale) || !isOffset(x) || !isOffset(y)) return [];
   return [{ side, turn, scale, x, y, panel: panel === "" ? null : panel }];
 }
 
-function isPositive(value: number | undefined): value is number {
-  return isNumber(value) && value > 0;
+function isScale(value: number | undefined): value is number {
+  return value !== undefined && value >= pageScales.least && value <= pageScales.most;
 }
 
-function isNumber(value: number | undefined): value is number {
-  return value !== undefined && Number.isFinite(value);
+function isOffset(value: number | undefined): value is number {
+  return value !== undefined && Math.abs(value) <= farthestPlace;
 }
 
 /** Four decimals place a page more exactly than any press. */
