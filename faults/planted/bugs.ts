@@ -291,7 +291,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "a print file is packed without a comparison with the approved one",
     file: "server/src/fulfilment/packs/make-pack.ts",
-    changes: [{ from: " && (await fingerprintOf(path)).sha256 === sha256;", to: ";" }],
+    changes: [{ from: "if (found === sha256) return null;", to: "if (found !== null) return null;" }],
     caughtBy: [unit("fulfilment/packs/pack-line.test.ts"), unit("testing/sales/packed-artwork.test.ts")],
   },
   {

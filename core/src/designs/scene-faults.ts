@@ -10,8 +10,6 @@ export interface SceneFault {
   readonly message: string;
 }
 
-/** In millimetres. No face is smaller, and objects scale with the size of their face. */
-const leastFace = 0.1;
 /** Faults after this number are not listed. */
 const mostFaults = 50;
 
@@ -121,7 +119,8 @@ class SceneCheck {
     if (!(Math.abs(turn) <= 360)) this.#report(`${path}.turn`, "must be from -360 to 360");
     for (const [axis, length] of ref.entries()) {
       this.#checkLength(`${path}.ref.${axis}`, length, "positive");
-      if (length > 0 && length < leastFace) this.#report(`${path}.ref.${axis}`, `must be at least ${leastFace}`);
+      if (length > 0 && length < sceneLimits.leastFace)
+        this.#report(`${path}.ref.${axis}`, `must be at least ${sceneLimits.leastFace}`);
     }
   }
 

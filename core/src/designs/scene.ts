@@ -200,6 +200,8 @@ export const sceneLimits = {
   objects: 1000,
   groupDepth: 4,
   length: 3000,
+  /** The least side of a face in millimetres. Objects scale with the size of their face. */
+  leastFace: 0.1,
   /** Parts of the frame of a group or a path. Both may reach beyond their frame. */
   part: 100,
   textCharacters: 2000,

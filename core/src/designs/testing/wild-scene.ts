@@ -70,20 +70,21 @@ const pathText = fc.oneof(
     .map((steps) => `M0 0${steps.map(([command, numbers]) => `${command}${numbers.join(" ")}`).join("")}`),
 );
 
-const shapeBody = fc.record(
-  {
-    kind: fc.constant("shape" as const),
-    shape: fc.constantFrom("rect", "ellipse", "polygon", "star", "line", "path"),
-    fill: fc.option(swatch),
-    stroke: fc.record(
-      { swatch, width: between(0, 1000), dash: fc.constantFrom("dashed" as const, "dotted" as const) },
-      { requiredKeys: ["swatch", "width"] },
-    ),
-    radius: between(0, sceneLimits.length),
-    corners: fc.integer({ min: 3, max: 60 }),
-    d: pathText,
-  },
-  { requiredKeys: ["kind", "shape", "fill"] },
+const shape = {
+  kind: fc.constant("shape" as const),
+  fill: fc.option(swatch),
+  stroke: fc.record(
+    { swatch, width: between(0, 1000), dash: fc.constantFrom("dashed" as const, "dotted" as const) },
+    { requiredKeys: ["swatch", "width"] },
+  ),
+  radius: between(0, sceneLimits.length),
+  corners: fc.integer({ min: 3, max: 60 }),
+  d: pathText,
+};
+const plainShapes = fc.constantFrom("rect", "ellipse", "polygon", "star", "line");
+const shapeBody = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ ...shape, shape: plainShapes }, { requiredKeys: ["kind", "shape", "fill"] }) },
+  fc.record({ ...shape, shape: fc.constant("path") }, { requiredKeys: ["kind", "shape", "fill", "d"] }),
 );
 
 const upload = "0b0e7f0c-7f3e-4b37-9d0b-0d5d2f0f0a01";
@@ -131,6 +132,8 @@ const leafBody = fc.oneof(
 
 const panels = families.map((family) => [...new Set(panelFaces(referenceBox(family)).map(({ panel }) => panel))]);
 
+const side = between(sceneLimits.leastFace, sceneLimits.length);
+
 function placeIn(limit: number, panel: fc.Arbitrary<string> | null): fc.Arbitrary<Place> {
   const numbers = {
     x: between(-limit, limit),
@@ -138,7 +141,7 @@ function placeIn(limit: number, panel: fc.Arbitrary<string> | null): fc.Arbitrar
     w: between(0, limit),
     h: between(0, limit),
     turn: between(-360, 360),
-    ref: fc.tuple(between(0.001, sceneLimits.length), between(0.001, sceneLimits.length)),
+    ref: fc.tuple(side, side),
     pinX: fc.constantFrom(...pins),
     pinY: fc.constantFrom(...pins),
     size: fc.constantFrom("scale" as const, "keep" as const),

@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
-import * as approvalStyles from "../approval.module.css";
+import * as approvalStyles from "../approval-page.module.css";
 import { FindingList } from "../check/finding-list.tsx";
 import { knownChecks } from "../check/known-checks.ts";
 import { numbered } from "../check/numbered.ts";

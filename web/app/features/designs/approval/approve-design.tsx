@@ -11,7 +11,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
-import * as approvalStyles from "../../artwork/approval.module.css";
+import * as approvalStyles from "../../artwork/approval-page.module.css";
 import { DesignFacts } from "../design-facts.tsx";
 import { DesignPictures } from "../design-pictures.tsx";
 import type { FlatGuide } from "../flat/flat-guide.ts";
