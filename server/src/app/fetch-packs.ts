@@ -63,6 +63,7 @@ function reasonOf({ kind }: PackRefusal): string | null {
     case "printChanged":
       return "its stored print file is not the approved one.";
     case "printLost":
+    case "printMissing":
       return "its print file is missing, and cannot be made again.";
     case "notDrawn":
       return "its job ticket cannot be drawn.";

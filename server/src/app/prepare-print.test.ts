@@ -37,9 +37,8 @@ const shop = await openShop(db, { describeGoods: createDescribeGoods({ catalogue
 const move = commandRunner(moveOrderLine, { DATABASE_URL: url, DATA_DIR: place.path });
 
 /** Buys a box with a file, whose line a person reviews. */
-async function reviewed(number: string) {
+async function reviewed(number: string, bytes = printFile(`/Note (${number})`)) {
   const shopper = shop.enter();
-  const bytes = printFile(`/Note (${number})`);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const upload = await putUpload(db, shopper.visitor, { sha256 });
   await files.put(uploadKey(upload), bytes, upload.mediaType);
@@ -93,4 +92,11 @@ test("a person sends on a line whose print file was lost: it is made again with 
   const newest = await readLinePrint(db, line);
   expect([proof.body.hash, newest?.id === print.id]).toEqual([newest?.sha256, false]);
   expect(await files.has(newest === null ? "none" : printFileKey(newest))).toBe(true);
+});
+
+test("a person cannot send a line to production whose artwork has no print file", async () => {
+  await reviewed("BW-00000083", Buffer.from("%PDF-1.7 that nobody can open"));
+  const refused = await move("BW-00000083", "1", "ReadyForProduction");
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Replace the artwork") });
+  expect(await move("BW-00000083")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });
 });

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { asksForPlacement } from "@boxwright/core/artwork/placement-note";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { printMaker } from "../artwork/make-print.ts";
+import { printedBox } from "../artwork/printed-box.ts";
 import { fileReader } from "../artwork/read-upload.ts";
 import { restorePrint } from "../artwork/restore-print.ts";
 import { storeLineCheck } from "../orders/approvals/line-check.ts";
@@ -28,6 +30,10 @@ interface PreparingDeps {
 
 const lostPrint =
   "Nothing was moved. The approved print file is lost and cannot be made again. Send the line to WaitingForCustomerApproval with a new proof.";
+const noPrint =
+  "Nothing was moved. The shop cannot make a print file of this artwork, so the plant would have nothing that was approved. Replace the artwork with one that can be printed.";
+const placedByNote =
+  "Nothing was moved. A note asks for another placement than that of the print file. Replace the artwork if it must change, then send the line to WaitingForCustomerApproval with a proof.";
 const changedOrder = "Nothing was moved. The order has just changed. Please look at its lines again.";
 
 /** A file takes at most a minute to read, and a print two. */
@@ -35,8 +41,8 @@ const mostSeconds = 300;
 
 /**
  * Makes the print of a line that a member of staff moves to a state without an artwork check, such as one with files of the staff, so that its
- * proof and the plant have it. Does nothing for a line that has its print, or needs none. If the approved print is lost and cannot be made
- * again, the line needs another approval, so it cannot go to production. The shop need not run.
+ * proof and the plant have it. Does nothing for a line that has its print, or needs none. A line whose box has a sheet cannot go to production
+ * without its print, or if the approved print is lost and cannot be made again. The shop need not run.
  */
 export async function preparePrint(
   { config, db, outbox, log, now }: PreparingDeps,
@@ -51,6 +57,8 @@ export async function preparePrint(
   if (known !== null && to === "ReadyForProduction") throw new UnusableSetting(lostPrint);
   const { catalogue } = loadGoods({ ...config, tenant });
   const { plant } = tenantNamed(tenant);
+  const box = printedBox({ plant, catalogue }, line.sku, line.selection);
+  const hasSheet = box.ok && box.value !== null;
   const working = { db, files, outbox, spool: spoolOf(config), now };
   const workers = [fileReader(working, 1), printMaker(working, 1)];
   // This process does the work itself. If it ends early, the shop's own jobs for such work find it.
@@ -63,6 +71,10 @@ export async function preparePrint(
       await inTransaction(db, async (tx) => {
         if ((await lockOrderById(tx, orderId)).version !== version) throw new UnusableSetting(changedOrder);
         if (result.print !== null) await storeLineCheck(tx, line, result, now());
+        if (to !== "ReadyForProduction" || !hasSheet || (await readLinePrint(tx, line)) !== null) return;
+        throw new UnusableSetting(
+          asksForPlacement(line.customerComments) && result.print !== null ? placedByNote : noPrint,
+        );
       });
       return;
     }

@@ -44,11 +44,11 @@ export interface PackDeps {
 }
 
 /**
- * Why the print file of a line cannot be packed: the stored one is not the one that was approved, it is lost and cannot be made again, or the
- * drawings for the plant failed several times.
+ * Why the print file of a line cannot be packed: the stored one is not the one that was approved, it is lost and cannot be made again, the
+ * shop never made one of the uploads, or the drawings for the plant failed several times.
  */
 export type PackObstacle =
-  | { readonly kind: "printChanged" | "printLost" }
+  | { readonly kind: "printChanged" | "printLost" | "printMissing" }
   | { readonly kind: "notDrawn"; readonly error: unknown };
 
 interface PackedLine extends LineOfOrder {
@@ -58,7 +58,7 @@ interface PackedLine extends LineOfOrder {
 }
 
 /**
- * The print pack of a line; null for a line without a print file of the shop, and for goods that it no longer sells. Makes the pack if there
+ * The print pack of a line; null for a line without artwork, for goods without a sheet, and for goods that the shop no longer sells. Makes the pack if there
  * is none, if its file is lost or damaged, or if the line has changed: earlier packs stay for those who have a link to them. The file is stored before the row. The same line
  * gives the same bytes.
  */
@@ -68,7 +68,8 @@ export async function makePack(
 ): Promise<Result<PrintPack | null, PackObstacle>> {
   const print = await printFileOf(deps.db, line);
   const box = printedBox(deps.boxes, line.sku, line.selection);
-  if (print === null || !box.ok || box.value === null) return ok(null);
+  if (!box.ok || box.value === null) return ok(null);
+  if (print === null) return line.artwork.length === 0 ? ok(null) : refused({ kind: "printMissing" });
   const content = await contentOf(deps.db, deps.lines, { order, line }, box.value, print);
   const contentSha256 = hashOf([packVersion, ticketedLine(content, { order, line })]);
   const known = await findPack(deps.db, { lineId: line.id, printSha256: print.sha256 });

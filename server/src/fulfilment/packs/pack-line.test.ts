@@ -112,6 +112,20 @@ test("a line whose files a shopper has placed goes to a person if the shop has n
   expect(await stateOf(line)).toBe("ArtworkReview");
 });
 
+test.each([
+  ["goes to a person if its box has a sheet", "BW-MAILER", "ArtworkReview"],
+  ["stays ready for production if the shop no longer sells its goods", "BW-GONE", "ReadyForProduction"],
+])("a line with artwork that was never placed nor printed %s", async (_, sku, state) => {
+  const line = await buyDesigned();
+  const artwork = [{ id: newId(), name: "sleeve.svg", hasPreview: false, pixels: null }];
+  await pool.query(
+    "UPDATE order_line SET approval = null, approval_id = null, design_id = null, sku = $2, artwork = $3 WHERE id = $1",
+    [line.lineId, sku, JSON.stringify(artwork)],
+  );
+  await packLine(packing, line, log);
+  expect([await stateOf(line), await packsOf(line)]).toEqual([state, []]);
+});
+
 test("the work order of a line links to its pack, which the plant downloads as an attachment", async () => {
   const line = await buyDesigned();
   await start(line);

@@ -17,6 +17,11 @@ export interface PackLineDeps extends PackDeps {
 /** The name of this job in the history of orders. */
 const mover = { kind: "job", id: "artwork.pack" } as const;
 
+const prepared: LocalText = {
+  en: "A person prepares your print file for production.",
+  de: "Ein Mensch bereitet Ihre Druckdatei für die Produktion vor.",
+};
+
 /** What a shopper reads while a person looks at the line. */
 const reasons: Readonly<Record<PackObstacle["kind"], LocalText>> = {
   printChanged: changedPrint.message,
@@ -24,15 +29,13 @@ const reasons: Readonly<Record<PackObstacle["kind"], LocalText>> = {
     en: "Your print file is missing. A person makes it again.",
     de: "Ihre Druckdatei fehlt. Ein Mensch erstellt sie neu.",
   },
-  notDrawn: {
-    en: "A person prepares your print file for production.",
-    de: "Ein Mensch bereitet Ihre Druckdatei für die Produktion vor.",
-  },
+  printMissing: prepared,
+  notDrawn: prepared,
 };
 
 /**
- * Makes the print pack of a line that is ready for production, before the plant gets the line. If that is not possible, or placed files have no
- * print, makes no pack and sends the line to a person. Does nothing for a line that has moved on.
+ * Makes the print pack of a line that is ready for production, before the plant gets the line. If that is not possible, or the artwork of a
+ * sheet or placed files have no print, makes no pack and sends the line to a person. Does nothing for a line that has moved on.
  */
 export async function packLine(
   deps: PackLineDeps,
