@@ -56,11 +56,15 @@ const words: Readonly<Record<FileFaultKind, Said>> = {
   ],
 };
 
+/** The details of these faults are English words of the reader, not names in the file. */
+const withoutDetail: ReadonlySet<FileFaultKind> = new Set(["too-intricate", "broken"]);
+
 /** The findings of a file as a whole that its reader reports, one for each kind and detail. */
 export function foundFaults(faults: readonly FileFault[]): Found[] {
-  return faults.map(({ kind, detail }, index) => {
+  return faults.flatMap(({ kind, detail }, index) => {
+    if (withoutDetail.has(kind) && faults.findIndex((fault) => fault.kind === kind) < index) return [];
     const [check, en, de] = words[kind];
-    const about = detail === null ? "" : `: ${shownName(detail)}`;
-    return { check, message: { en: `${en}${about}`, de: `${de}${about}` }, part: index };
+    const about = detail === null || withoutDetail.has(kind) ? "" : `: ${shownName(detail)}`;
+    return [{ check, message: { en: `${en}${about}`, de: `${de}${about}` }, part: index }];
   });
 }

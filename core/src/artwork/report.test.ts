@@ -49,6 +49,27 @@ test("what could not be read has not passed", () => {
   expect(passed).toContainEqual({ check: "active", state: "unmeasured" });
 });
 
+test("a file that is too intricate to read has one finding for review, is not empty, and has not passed what nothing measured", () => {
+  const detail = "more than 512 saved states";
+  const file = fileOf([pageOf(width, height, { painted: null })], {
+    faults: [
+      { kind: "too-intricate", detail },
+      { kind: "too-intricate", detail: "a form within itself" },
+    ],
+  });
+  const message = { en: "Too intricate", de: "Zu aufwendig" };
+  const at = { page: 0, side: "outside", panel: null } as const;
+  const ofPrint = findingOf({ check: "not-drawn", message }, { ...at, upload: "u0" });
+  const ofPlates = findingOf({ check: "not-drawn", message }, { ...at, page: null, side: null, upload: null });
+  const drawn = { engines: [], findings: [ofPrint, ofPlates] };
+  const { findings, passed } = reportOf(artworkOf([file], box, { drawn }));
+  expect(findings).toMatchObject([{ rule: "not-drawn", severity: "review" }]);
+  expect(findings[0]?.message.de).not.toContain(detail);
+  for (const check of ["fonts", "spot", "text-size", "stroke", "empty"]) {
+    expect(passed).toContainEqual({ check, state: "unmeasured" });
+  }
+});
+
 test("a printed side without a page is empty, and the second page of one file is its inside", () => {
   const one = reportOf(artworkOf([fileOf([pageOf(width, height)])], both));
   expect(one.findings).toMatchObject([{ id: "empty/inside", rule: "empty", side: "inside", severity: "fail" }]);

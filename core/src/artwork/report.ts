@@ -1,7 +1,7 @@
 import { printSides } from "../structures/sheet.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { Engine } from "./checks.ts";
-import type { FileFacts, FileFaultKind, PageFacts } from "./file-facts.ts";
+import type { FileFacts, FileFault, FileFaultKind, PageFacts } from "./file-facts.ts";
 import type { FileFinding } from "./file-finding.ts";
 import { fileFindings } from "./file-findings.ts";
 import { findingOf } from "./found.ts";
@@ -44,7 +44,7 @@ export function reportOf(checked: CheckedArtwork): FileReport {
     ...files.flatMap((file) => findingsOfFile(file, artwork)),
     ...placedFindings(artwork),
     ...emptySides(artwork),
-    ...drawn.findings,
+    ...drawn.findings.filter((finding) => !isKnown(finding, files)),
   ];
   return reported(findings, files, enginesOf(artwork), box.color);
 }
@@ -94,9 +94,23 @@ function placedFinding(finding: FileFinding, facts: FileFacts, placement: Placem
 
 function placedFindings({ files, placements, box }: CheckedArtwork): FileFinding[] {
   return placements.flatMap((placement) => {
-    const page = pageFor(placement, files);
-    return page === undefined ? [] : checkPlaced(page, placement, box);
+    const file = files.find(({ upload }) => upload === placement.upload);
+    const page = file?.facts.pages[placement.page];
+    if (file === undefined || page === undefined) return [];
+    const found = checkPlaced(page, placement, box);
+    // The part of a page that is not read may have ink.
+    return isRead(file) ? found : found.filter(({ rule }) => rule !== "empty");
   });
+}
+
+/** Whether the reader of a file has already found what its print finds: that the file takes too much work. */
+function isKnown({ rule, upload }: FileFinding, files: readonly CheckedFile[]): boolean {
+  if (rule !== "not-drawn") return false;
+  return files.some((file) => (upload ?? file.upload) === file.upload && file.facts.faults.some(isTooMuchWork));
+}
+
+function isTooMuchWork({ kind }: FileFault): boolean {
+  return kind === "too-intricate" || kind === "too-slow";
 }
 
 /** Whether a placement has a page, on a side that is printed. */
@@ -125,11 +139,16 @@ const unreadable: ReadonlySet<FileFaultKind> = new Set([
   "cut-off",
   "too-many-objects",
   "too-many-pixels",
+  "too-intricate",
   "too-slow",
 ]);
 
 function areRead(files: readonly CheckedFile[]): boolean {
-  return files.every(({ facts }) => facts.pages.length > 0 && facts.faults.every(({ kind }) => !unreadable.has(kind)));
+  return files.every((file) => file.facts.pages.length > 0 && isRead(file));
+}
+
+function isRead({ facts }: CheckedFile): boolean {
+  return facts.faults.every(({ kind }) => !unreadable.has(kind));
 }
 
 function enginesOf({ files, placements, drawn }: CheckedArtwork): readonly Engine[] {

@@ -4,10 +4,11 @@ import { type Found, findingOf } from "@boxwright/core/artwork/found";
 import { unembeddedFont } from "@boxwright/core/artwork/page-content";
 import type { UnprintableFile } from "./printed-files.ts";
 
-/** For a file that cannot be printed where it is placed. */
+/** For a file that cannot be printed where it is placed. A person looks at one that takes too much work; others need a new file. */
 export function unprintable({ placement: { upload, page, side, panel }, obstacle }: UnprintableFile): FileFinding[] {
   const found = obstacle.kind === "font" ? [unembeddedFont(obstacle.detail)] : foundFaults([obstacle]);
-  return found.map((one) => findingOf({ ...one, severity: "fail" }, { upload, page, side, panel }));
+  const severity = obstacle.kind === "too-intricate" || obstacle.kind === "too-slow" ? "review" : "fail";
+  return found.map((one) => findingOf({ ...one, severity }, { upload, page, side, panel }));
 }
 
 /** For artwork whose print takes more of the machine than the shop allows. */
