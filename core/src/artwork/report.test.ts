@@ -78,6 +78,19 @@ test("a printed side without a page is empty, and the second page of one file is
   expect(reportOf(artworkOf(two, both)).findings).toEqual([]);
 });
 
+test("a side that is empty by its placement and by its plates has one finding, and one that only its plates show has it too", () => {
+  const message = { en: "Outside is empty", de: "Außen ist leer" };
+  const at = { upload: null, page: null, panel: null, side: "outside" } as const;
+  const drawn = {
+    engines: ["plates"] as const,
+    findings: [findingOf({ check: "empty", message, part: "plates" }, at)],
+  };
+  const emptyIn = (page: ReturnType<typeof pageOf>) =>
+    reportOf(artworkOf([fileOf([page])], box, { drawn })).findings.filter(({ rule }) => rule === "empty");
+  expect(emptyIn(pageOf(width, height, { painted: null }))).toMatchObject([{ upload: "u0", side: "outside" }]);
+  expect(emptyIn(pageOf(width, height))).toMatchObject([{ upload: null, side: "outside" }]);
+});
+
 test("a side whose page does not exist is empty, and the place on a side that is not printed does not count", () => {
   const artwork = artworkOf([fileOf([pageOf(width, height)])], both);
   const [outside] = artwork.placements;

@@ -40,12 +40,13 @@ export interface FileReport {
 export function reportOf(checked: CheckedArtwork): FileReport {
   const { files, box, drawn } = checked;
   const artwork = { ...checked, placements: checked.placements.filter((placement) => isPrinted(placement, checked)) };
-  const findings = [
+  const read = [
     ...files.flatMap((file) => findingsOfFile(file, artwork)),
     ...placedFindings(artwork),
     ...emptySides(artwork),
-    ...drawn.findings.filter((finding) => !isKnown(finding, files)),
   ];
+  const more = drawn.findings.filter((finding) => !isKnown(finding, files) && !isKnownEmpty(finding, read));
+  const findings = [...read, ...more];
   return reported(findings, files, enginesOf(artwork), box.color);
 }
 
@@ -107,6 +108,12 @@ function placedFindings({ files, placements, box }: CheckedArtwork): FileFinding
 function isKnown({ rule, upload }: FileFinding, files: readonly CheckedFile[]): boolean {
   if (rule !== "not-drawn") return false;
   return files.some((file) => (upload ?? file.upload) === file.upload && file.facts.faults.some(isTooMuchWork));
+}
+
+/** Whether the plates only repeat that a side is empty, which its placements or their lack have already shown. */
+function isKnownEmpty({ rule, severity, side }: FileFinding, read: readonly FileFinding[]): boolean {
+  if (rule !== "empty" || severity !== "fail") return false;
+  return read.some((known) => known.rule === rule && known.side === side);
 }
 
 function isTooMuchWork({ kind }: FileFault): boolean {
