@@ -44,6 +44,7 @@ export type FixObstacle =
   | "not-placed"
   | "type"
   | "font"
+  | "encrypted"
   | "broken"
   | "too-intricate"
   | "too-large"

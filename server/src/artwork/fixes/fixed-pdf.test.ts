@@ -176,6 +176,11 @@ test("a file in which a fix changes nothing, or that is damaged, is not written"
   await expect(fix(testPdf({}).subarray(0, 300), ["pure-black"])).rejects.toMatchObject({ obstacle: "broken" });
 });
 
+test("a file with a password is not written", async () => {
+  const encrypted = testPdf({ trailer: "/Encrypt << /Filter /Standard /V 1 >>" });
+  await expect(fix(encrypted, ["pure-black"])).rejects.toMatchObject({ obstacle: "encrypted" });
+});
+
 async function contentOf(file: Buffer): Promise<string> {
   const [page] = (await openPdf(file)).opened?.pages ?? [];
   return Buffer.from((page && pageContent(page)) ?? []).toString("latin1");

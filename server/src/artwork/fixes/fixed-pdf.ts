@@ -98,6 +98,7 @@ function unfixable(error: unknown): unknown {
 /** A damaged file would lose more if it was written again. */
 async function opened(bytes: Buffer): Promise<EditedFile> {
   const { faults, opened: file } = await openPdf(bytes);
+  if (faults.some(({ kind }) => kind === "encrypted")) throw new Unfixable("encrypted");
   const isDamaged = faults.some(({ kind }) => kind === "broken" || kind === "cut-off");
   if (file === null || isDamaged) throw new Unfixable("broken");
   return { ...file, pages: [...file.pages] };

@@ -53,6 +53,7 @@ const obstacles: Readonly<Record<FixObstacle, string>> = {
   "not-placed": "This fix needs a page that covers the whole sheet of the box.",
   type: "This can’t be fixed in a file of this type. Please change it in your program and send it again.",
   font: "The font is not in the file, and the shop does not have it. Embed or outline it in your program.",
+  encrypted: "Remove the password from the file.",
   broken: "The file is damaged, so the shop does not change it. Please export it again.",
   "too-intricate": "This file is too intricate to be fixed here. Please change it in your program.",
   "too-large": "The fixed file would be larger than 100 MB. Please reduce its pictures.",

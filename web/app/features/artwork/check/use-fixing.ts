@@ -103,6 +103,7 @@ export function useFixing(goods: FixingGoods, exchange: (old: string, upload: Wi
 const faults: Readonly<Record<string, FixFault>> = {
   unchanged: "artwork.fixing.faults.unchanged",
   font: "artwork.fixing.faults.font",
+  encrypted: "artwork.fixing.faults.encrypted",
   broken: "artwork.fixing.faults.broken",
   "not-placed": "artwork.fixing.faults.notPlaced",
   "too-large": "artwork.fixing.faults.tooLarge",

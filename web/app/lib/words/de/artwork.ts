@@ -157,6 +157,7 @@ export const artwork: Words["artwork"] = {
     faults: {
       unchanged: "Hier können wir selbst nichts mehr ändern. Bitte ändern Sie es in Ihrem Programm.",
       font: "Diese Schrift haben wir nicht. Bitte betten Sie sie ein, oder wandeln Sie den Text in Ihrem Programm in Pfade um.",
+      encrypted: "Entfernen Sie das Passwort der Datei.",
       broken:
         "Diese Datei konnten wir nicht ändern. Bitte ändern Sie sie in Ihrem Programm, oder exportieren Sie sie noch einmal.",
       notPlaced: "Das ist nur bei einer Datei möglich, die den ganzen Zuschnitt bedeckt.",

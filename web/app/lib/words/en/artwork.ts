@@ -153,6 +153,7 @@ export const artwork = {
     faults: {
       unchanged: "There is nothing left here that we can change by ourselves. Please change it in your program.",
       font: "We don’t have this font. Please embed it or outline the text in your program.",
+      encrypted: "Remove the password from the file.",
       broken: "We couldn’t change this file. Please change it in your program, or export it again.",
       notPlaced: "We can do this only for a file that covers the whole sheet.",
       tooLarge: "The fixed file would be larger than 100 MB. Please reduce its pictures.",
