@@ -93,7 +93,7 @@ describe("when artwork comes after the purchase", () => {
     };
     const written = await artworkProblemMail({ ...orderMail, order: { ...sampleOrder, history } }, [found]);
     expect(written.text).toContain(
-      "What we found:\n2. Prints <at> 100 ppi.\n5. A font is missing.\nThe page of the order shows 3 more.",
+      "Please fix:\n2. Prints <at> 100 ppi.\n\nWorth a look:\n5. A font is missing.\nThe page of the order shows 3 more.",
     );
     expect(written.text).not.toContain("The old reason.");
     const contentId = `finding-${line.id}-2`;
@@ -105,7 +105,7 @@ describe("when artwork comes after the purchase", () => {
     const order = { ...sampleOrder, history, culture: "de" };
     const { text } = await artworkProblemMail({ ...orderMail, order }, [found]);
     expect(text).toContain(
-      "Das haben wir gefunden:\n2. Druckt mit 100 ppi.\n5. Eine Schrift fehlt.\n3 weitere Befunde",
+      "Bitte beheben Sie:\n2. Druckt mit 100 ppi.\n\nEinen Blick wert:\n5. Eine Schrift fehlt.\n3 weitere Befunde",
     );
   });
 

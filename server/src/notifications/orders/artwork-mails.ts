@@ -1,7 +1,7 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
-import { type MailFact, paragraphs } from "../layout/mail-content.ts";
+import { type MailBlock, type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { writeMail } from "../layout/write-mail.ts";
 import { type FoundLine, problemPictures, problemsBlocks } from "./found-problems.ts";
 import { artworkUrl, itemsBlock, statusText } from "./order-items.ts";
@@ -33,7 +33,7 @@ export function artworkReceivedMail(mail: OrderMail, line: OrderLine): Promise<M
 /** Requests new files for lines whose artwork has failed its check or was rejected by a person, each with the reason. */
 export function artworkProblemMail(mail: OrderMail, found: readonly FoundLine[]): Promise<Mail> {
   const letter = openLetter(mail);
-  const { artworkProblem, labels, links } = letter.words;
+  const { artworkProblem, links } = letter.words;
   return finishLetter(letter, {
     kind: "artwork-problem",
     opening: artworkProblem,
@@ -43,12 +43,24 @@ export function artworkProblemMail(mail: OrderMail, found: readonly FoundLine[])
           details: [statusText(letter, line), ...reasonsOf(letter, one)],
           link: { label: links.replaceArtwork, url: artworkUrl(letter, line) },
         })),
-        ...problemsBlocks(letter, one, labels.findings),
+        ...failureBlocks(letter, one),
       ]),
       ...paragraphs(artworkProblem.next),
     ],
     attachments: problemPictures(found),
   });
+}
+
+/** What must be fixed, apart from what may stay. The last list counts the rest. */
+function failureBlocks(letter: OrderLetter, found: FoundLine): MailBlock[] {
+  const { findings, worthALook } = letter.words.labels;
+  const failures = found.problems.filter(({ tone }) => tone === "fail");
+  const others = found.problems.filter(({ tone }) => tone !== "fail");
+  const moreFailures = others.length === 0 ? found.moreProblems : 0;
+  return [
+    ...problemsBlocks(letter, { ...found, problems: failures, moreProblems: moreFailures }, findings),
+    ...problemsBlocks(letter, { ...found, problems: others }, worthALook),
+  ];
 }
 
 /** Why a line needs new artwork. The reason of a check that failed is its findings, which the mail shows. */

@@ -9,7 +9,8 @@ export const orderDe: OrderMailWords = {
     comments: "Hinweise",
     reason: "Grund",
     note: "Unser Hinweis",
-    findings: "Das haben wir gefunden",
+    findings: "Bitte beheben Sie",
+    worthALook: "Einen Blick wert",
     findingPicture: (number) => `Die Stelle von Befund ${number} im Druck`,
     moreFindings: (count) =>
       count === 1

@@ -9,7 +9,8 @@ export const orderEn: OrderMailWords = {
     reason: "Reason",
     note: "Our note",
     warnings: "Please check",
-    findings: "What we found",
+    findings: "Please fix",
+    worthALook: "Worth a look",
     findingPicture: (number) => `The place of finding ${number} in print`,
     moreFindings: (count) =>
       count === 1 ? "The page of the order shows one more." : `The page of the order shows ${count} more.`,

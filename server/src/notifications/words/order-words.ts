@@ -52,8 +52,10 @@ export interface OrderMailWords {
     readonly note: string;
     /** For what the artwork check found and the shopper may accept. */
     readonly warnings: string;
-    /** For what the artwork check found in artwork that can't be printed. */
+    /** For what prevents that artwork is printed. */
     readonly findings: string;
+    /** For what else the check found in such artwork, which may stay as it is. */
+    readonly worthALook: string;
     /** The alternative text of a picture of a finding. */
     readonly findingPicture: (number: number) => string;
     /** The findings that a mail leaves out. */
