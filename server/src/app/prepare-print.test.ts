@@ -54,7 +54,7 @@ async function reviewed(number: string, bytes = printFile(`/Note (${number})`)) 
     }
   };
   await go("ArtworkReview");
-  return { shopper, body, line, go };
+  return { shopper, body, line, upload, go };
 }
 
 test("a line that a person sends to its shopper has a proof with the hash of its print file, made at once", async () => {
@@ -99,4 +99,18 @@ test("a person cannot send a line to production whose artwork has no print file"
   const refused = await move("BW-00000083", "1", "ReadyForProduction");
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Replace the artwork") });
   expect(await move("BW-00000083")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });
+});
+
+test("a proof never names a lost print, also if the artwork files are lost too", async () => {
+  const { shopper, body, line, upload, go } = await reviewed("BW-00000084");
+  expect((await move("BW-00000084", "1", "ReadyForProduction")).code).toBe(0);
+  const print = await readLinePrint(db, line);
+  if (print === null) throw new Error("The line has no print");
+  await files.remove(printFileKey(print));
+  await files.remove(uploadKey(upload));
+  await go("ArtworkCheckInProgress", "ArtworkReview");
+  expect((await move("BW-00000084", "1", "WaitingForCustomerApproval")).code).toBe(0);
+  const proof = await shopper.call<WireLineProof>("GET", `/orders/${body.orderId}/lineitems/${line.id}/proof`);
+  expect(proof.body.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(proof.body.hash).not.toBe(print.sha256);
 });

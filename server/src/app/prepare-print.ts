@@ -6,14 +6,16 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { printMaker } from "../artwork/make-print.ts";
 import { printedBox } from "../artwork/printed-box.ts";
+import { readPrint } from "../artwork/read-prints.ts";
 import { fileReader } from "../artwork/read-upload.ts";
-import { restorePrint } from "../artwork/restore-print.ts";
+import { type RestoringDeps, restorePrint } from "../artwork/restore-print.ts";
+import { isMade } from "../artwork/stored-print.ts";
 import { storeLineCheck } from "../orders/approvals/line-check.ts";
 import { readLinePrint } from "../orders/line-print.ts";
 import { lockOrderById } from "../orders/postgres/order-store.ts";
-import { checkFiles } from "../orders/preflight.ts";
+import { checkFiles, type LineCheck } from "../orders/preflight.ts";
 import type { Config } from "../platform/config.ts";
-import { type Database, inTransaction } from "../platform/db/database.ts";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
@@ -53,28 +55,27 @@ export async function preparePrint(
   if (line.approval !== null || line.artwork.length === 0) return;
   const files = openFileStore(config.files);
   const known = await readLinePrint(db, line);
-  if (known !== null && (await restorePrint({ db, files, spool: spoolOf(config) }, known))) return;
+  const restoring = { db, files, spool: spoolOf(config) };
+  if (known !== null && (await restorePrint(restoring, known))) return;
   if (known !== null && to === "ReadyForProduction") throw new UnusableSetting(lostPrint);
   const { catalogue } = loadGoods({ ...config, tenant });
   const { plant } = tenantNamed(tenant);
   const box = printedBox({ plant, catalogue }, line.sku, line.selection);
   const hasSheet = box.ok && box.value !== null;
-  const working = { db, files, outbox, spool: spoolOf(config), now };
+  const working = { ...restoring, outbox, now };
   const workers = [fileReader(working, 1), printMaker(working, 1)];
   // This process does the work itself. If it ends early, the shop's own jobs for such work find it.
   const queue = { enqueue: async () => {} };
   const check = checkFiles({ db, files, queue, plant, catalogue, spend: async () => null, now }, { needsPrint: true });
   const until = performance.now() + mostSeconds * 1000;
   for (let checked = await check(line); ; checked = await check(line)) {
-    if (checked !== "pending") {
+    if (checked !== "pending" && (await hasPrintFile(restoring, checked))) {
       const result = checked;
       await inTransaction(db, async (tx) => {
         if ((await lockOrderById(tx, orderId)).version !== version) throw new UnusableSetting(changedOrder);
-        if (result.print !== null) await storeLineCheck(tx, line, result, now());
-        if (to !== "ReadyForProduction" || !hasSheet || (await readLinePrint(tx, line)) !== null) return;
-        throw new UnusableSetting(
-          asksForPlacement(line.customerComments) && result.print !== null ? placedByNote : noPrint,
-        );
+        // Without a print of its own, the last check would still name the lost one.
+        if (result.print !== null || known !== null) await storeLineCheck(tx, line, result, now());
+        if (to === "ReadyForProduction" && hasSheet) await requirePrint(tx, line, result);
       });
       return;
     }
@@ -83,4 +84,17 @@ export async function preparePrint(
     // The worker of the shop may be making it.
     if ((await check(line)) === "pending") await pause(500);
   }
+}
+
+/** Whether the store has the file of the print that a check found, unless none was made. If not, the next check makes another print. */
+async function hasPrintFile(restoring: RestoringDeps, { print }: LineCheck): Promise<boolean> {
+  const found = print && (await readPrint(restoring.db, print.id));
+  return found === null || !isMade(found) || restorePrint(restoring, found);
+}
+
+/** Throws a sentence for the operator if a line has no print that may be made. */
+async function requirePrint(tx: Transaction, line: OrderLine, { print }: LineCheck): Promise<void> {
+  if ((await readLinePrint(tx, line)) !== null) return;
+  const isPlacedByNote = print !== null && asksForPlacement(line.customerComments);
+  throw new UnusableSetting(isPlacedByNote ? placedByNote : noPrint);
 }

@@ -84,9 +84,9 @@ interface Work {
 
 /** Null if another try may succeed; `gone` if the store lacks a file. */
 async function endOf(deps: PrintMakerDeps, row: TakenRow, work: Work): Promise<EndedPrint | "gone" | null> {
-  const { files, make = makeArtworkPrint } = deps;
+  const { make = makeArtworkPrint } = deps;
   const { input, folder, log } = work;
-  const sources = await copySources(files, input, folder);
+  const sources = await copySources(deps, input, folder);
   if (sources === null) return "gone";
   const path = join(folder, "print.pdf");
   const { plant, box, placements } = input;

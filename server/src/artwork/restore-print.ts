@@ -18,7 +18,7 @@ export interface RestoringDeps {
 
 /**
  * Whether the store has the file of a print with this hash. A file that is lost or damaged is made again, because the same input has the same
- * bytes, and is stored only if its hash is the same. Otherwise the next check of the same artwork makes another print, which its shopper has
+ * bytes, and is stored only if its hash is the same. Otherwise, also if its artwork files are lost, the next check of the same artwork makes another print, which its shopper has
  * to approve. Throws if that is not possible now.
  */
 export async function restorePrint(
@@ -29,17 +29,18 @@ export async function restorePrint(
   if ((await storedHash(files, key)) === print.sha256) return true;
   const input = await readPrintInput(db, print.id);
   if (input === null) return false;
+  const giveUp = async () => {
+    await setApart(db, print.id);
+    return false;
+  };
   return inFolder(spool, async (folder) => {
-    const sources = await copySources(files, input, folder);
-    if (sources === null) return false;
+    const sources = await copySources({ db, files }, input, folder);
+    if (sources === null) return giveUp();
     const { plant, box, placements } = input;
     const made = await make({ plant, box, placements, files: sources, path: join(folder, "print.pdf") });
     if (!made.ok && made.refusal.kind === "taskLost")
       throw new Error(`The print ${print.id} could not be made again now`);
-    if (!made.ok || made.value.sha256 !== print.sha256) {
-      await setApart(db, print.id);
-      return false;
-    }
+    if (!made.ok || made.value.sha256 !== print.sha256) return giveUp();
     await files.putFile(key, made.value.path, "application/pdf");
     return true;
   });

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { uploads } from "./postgres/tables.ts";
 import { uploadColumns } from "./postgres/upload-store.ts";
@@ -12,4 +12,17 @@ export async function readUploads(db: Database | Transaction, ids: readonly stri
     .from(uploads)
     .where(inArray(uploads.id, [...ids]));
   return ids.flatMap((wanted) => found.find((upload) => upload.id === wanted) ?? []);
+}
+
+/** The most uploads of the same bytes that are looked at. */
+const mostWithHash = 20;
+
+/** Uploads of any owner with these bytes, the newest first. */
+export function readUploadsWithHash(db: Database, sha256: string): Promise<Upload[]> {
+  return db
+    .select(uploadColumns)
+    .from(uploads)
+    .where(eq(uploads.sha256, sha256))
+    .orderBy(desc(uploads.createdAt))
+    .limit(mostWithHash);
 }

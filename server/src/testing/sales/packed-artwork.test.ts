@@ -24,11 +24,13 @@ import { setOrderNumber } from "../../orders/postgres/order-store.ts";
 import { checkFiles } from "../../orders/preflight.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { loadRates } from "../../pricing/load-rates.ts";
 import { createPriceList } from "../../pricing/price-list.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
+import { uploadKey } from "../../uploads/upload.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
@@ -70,14 +72,14 @@ async function buy({ note = "", hasProof = false } = {}) {
   const cart = await fillCart(shopper, [{ ...box, uploadIds: [upload.id], customerComments: note }]);
   const { body } = await pay(shopper, cart);
   const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
-  await inTransaction(db, (tx) => setOrderNumber(tx, line.orderId, `BW-0000010${count}`));
+  await inTransaction(db, (tx) => setOrderNumber(tx, line.orderId, `BW-${String(100 + count).padStart(8, "0")}`));
   if (hasProof) await requestProof({ ...deps, outbox }, line);
   await checkArtwork(checking, line);
   await artwork.readAll({ read: readInProcess });
   await checkArtwork(checking, line);
   await artwork.printAll();
   await checkArtwork(checking, line);
-  return { ...line, shopper, upload };
+  return { ...line, shopper, upload, bytes: sent.bytes };
 }
 
 async function orderedOf({ orderId }: { readonly orderId: string }) {
@@ -168,6 +170,37 @@ test.each([
     ? files.remove(printFileKey(print))
     : files.put(printFileKey(print), damaged, "application/pdf"));
   expect([(await packedOf(line))?.print, (await orderedOf(line)).state]).toEqual([print.sha256, "ReadyForProduction"]);
+});
+
+test("a lost print is made again from another upload with the same bytes when that of its first sender is gone", async () => {
+  const line = await buy();
+  const print = await readLinePrint(db, await orderedOf(line));
+  if (print === null) throw new Error("The line has no print");
+  // The print was first made for an upload that is removed now.
+  await db.$client.query(
+    "UPDATE artwork_print SET input = jsonb_set(input::jsonb, '{files,0,upload}', to_jsonb($1::text)) WHERE id = $2",
+    [newId(), print.id],
+  );
+  await files.remove(printFileKey(print));
+  expect([(await packedOf(line))?.print, (await orderedOf(line)).state]).toEqual([print.sha256, "ReadyForProduction"]);
+});
+
+test("a lost print without its artwork files no longer counts as the print of its input", async () => {
+  const line = await buy();
+  const print = await readLinePrint(db, await orderedOf(line));
+  if (print === null) throw new Error("The line has no print");
+  await files.remove(printFileKey(print));
+  await files.remove(uploadKey(line.upload));
+  expect(await restorePrint(restoring, print)).toBe(false);
+  await files.put(uploadKey(line.upload), line.bytes, "application/pdf");
+  const ordered = await orderedOf(line);
+  const check = () => checking.preflight(ordered);
+  expect(await check()).toBe("pending");
+  await artwork.printAll();
+  const again = await check();
+  if (again === "pending" || again.print === null) throw new Error("The line has no other print");
+  expect(again.print.id).not.toBe(print.id);
+  expect(await files.has(printFileKey({ id: again.print.id, sha256: print.sha256 }))).toBe(true);
 });
 
 test.each([
