@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mailerLine } from "@boxwright/core/fulfilment/testing/ticketed-line";
 import { expect, test } from "vitest";
+import { testPdf } from "../../../artwork/testing/pdf-file.ts";
 import { checkPdf } from "../../../structures/print/testing/check-pdf.ts";
 import { drawInProcess } from "./draw-in-process.ts";
 
 test("a print file that is too intricate to be drawn gets a job ticket without pictures", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "boxwright-draw-"));
-  // A file that cannot be opened is a bug of the shop. It would fail rather than exceed these bounds.
-  await writeFile(join(folder.path, "print.pdf"), "%PDF-1.6");
+  await writeFile(join(folder.path, "print.pdf"), testPdf({ content: "0 0 m 200 100 l S\n".repeat(400_000) }));
   const { inks, ...line } = mailerLine;
   const task = {
     folder: folder.path,

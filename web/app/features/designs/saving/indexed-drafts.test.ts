@@ -8,6 +8,9 @@ import { sceneWith } from "./testing/saving-world.ts";
 const newDesign = { name: "Untitled", sku: null, selection: null, scene: sceneWith({ logo: "A" }), origin: "" };
 const draft = draftOfNew(newDesign, "draft", "tab", 0);
 
+// A stubbed window that another test file leaves behind would get the database instead of the global object.
+vi.hoisted(() => vi.unstubAllGlobals());
+
 afterEach(async () => {
   forgetDesigns();
   await new Promise((resolve) => setTimeout(resolve, 20));
