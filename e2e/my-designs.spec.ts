@@ -120,6 +120,10 @@ test.describe("a visitor without an account", () => {
     await context.setOffline(true);
     await rectangle.click();
     await expect(designer.state("offline")).toBeVisible();
+    // A page that closes saves what it has, even in a browser that plays offline.
+    const crashed = page.waitForEvent("crash");
+    (await context.newCDPSession(page)).send("Page.crash").catch(() => undefined);
+    await crashed;
     await page.close();
     await context.setOffline(false);
 
