@@ -21,7 +21,7 @@ test("a finding without a side or a place on the sheet has no place on a picture
   expect(findingPlace({ box: [500, 20, 510, 30], side: "outside" }, dieline)).toBeNull();
 });
 
-test("wherever a finding is, its mark and its detail are on the picture, and the detail contains the mark", () => {
+test("the mark and the detail of any finding are on the picture, and the detail contains the mark", () => {
   const length = fc.double({ min: 0, max: 300, noNaN: true });
   const at = fc.double({ min: -400, max: 400, noNaN: true });
   const side = fc.constantFrom("outside", "inside");

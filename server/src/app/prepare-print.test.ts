@@ -95,7 +95,7 @@ test("a person sends on a line whose print file was lost: it is made again with 
 });
 
 test("a person cannot send a line to production whose artwork has no print file", async () => {
-  await reviewed("BW-00000083", Buffer.from("%PDF-1.7 that nobody can open"));
+  await reviewed("BW-00000083", Buffer.from("%PDF-1.7 that cannot be opened"));
   const refused = await move("BW-00000083", "1", "ReadyForProduction");
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Replace the artwork") });
   expect(await move("BW-00000083")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });

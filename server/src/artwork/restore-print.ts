@@ -18,8 +18,8 @@ export interface RestoringDeps {
 
 /**
  * Whether the store has the file of a print with this hash. A file that is lost or damaged is made again, because the same input has the same
- * bytes, and is stored only if its hash is the same. Otherwise, also if its artwork files are lost, the next check of the same artwork makes another print, which its shopper has
- * to approve. Throws if that is not possible now.
+ * bytes, and is stored only if its hash is the same. If the hash differs or the artwork files are lost, the next check of the same artwork makes
+ * another print, which its shopper has to approve. Throws if that is not possible now.
  */
 export async function restorePrint(
   { db, files, spool, make = makeArtworkPrint }: RestoringDeps,

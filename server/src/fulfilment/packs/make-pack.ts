@@ -58,9 +58,9 @@ interface PackedLine extends LineOfOrder {
 }
 
 /**
- * The print pack of a line; null for a line without artwork, for goods without a sheet, and for goods that the shop no longer sells. Makes the pack if there
- * is none, if its file is lost or damaged, or if the line has changed: earlier packs stay for those who have a link to them. The file is stored before the row. The same line
- * gives the same bytes.
+ * The print pack of a line; null for a line without artwork, for goods without a sheet, and for goods that the shop no longer sells. Makes the
+ * pack if there is none, if its file is lost or damaged, or if the line has changed. Links to earlier packs keep working. The file is stored
+ * before the row. The same line gives the same bytes.
  */
 export async function makePack(
   deps: PackDeps,

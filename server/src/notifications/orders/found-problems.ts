@@ -48,7 +48,7 @@ export function problemsBlocks(
 
 /**
  * The pictures of problems, which a mail carries with it: most mail programs show these at once, but ask before they fetch a picture from a
- * server. They also show nobody's artwork at a URL that is open to everyone.
+ * server. Without a URL, no other person can open them.
  */
 export function problemPictures(lines: readonly FoundLine[]): MailAttachment[] {
   return lines.flatMap(({ line, problems }) =>

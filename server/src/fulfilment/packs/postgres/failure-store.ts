@@ -21,7 +21,7 @@ export async function forgetFailures(db: Database | Transaction, lineId: string)
   await db.delete(packFailures).where(eq(packFailures.lineId, lineId));
 }
 
-/** Removes the failures of lines that nobody has tried to pack since a moment. */
+/** Removes the failures from before a moment. */
 export async function removeFailuresBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(packFailures).where(lt(packFailures.at, moment));
 }
