@@ -10,6 +10,7 @@ import * as designShares from "./design-shares.ts";
 import * as designStarters from "./design-starters.ts";
 import * as designVersions from "./design-versions.ts";
 import * as designs from "./designs.ts";
+import { deskRooms } from "./desk/endpoints.ts";
 import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
 import * as inquiries from "./inquiries.ts";
@@ -57,4 +58,5 @@ export const endpoints: readonly Endpoint[] = [
   newsletter,
   reviews,
   analytics,
+  ...deskRooms,
 ].flatMap(endpointsOf);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { multilineText, plainText, selection } from "./kernel.ts";
+import { defineEndpoint, multilineText, plainText, selection } from "./kernel.ts";
 
 const isLine = (text: string) => plainText(100).safeParse(text).success;
 const areLines = (text: string) => multilineText(100).safeParse(text).success;
@@ -35,4 +35,21 @@ describe("a selection", () => {
       expect(isSelection(name)).toBe(false);
     },
   );
+});
+
+test("a call of staff names its right or null, and no other call has one, by type", () => {
+  const call = {
+    id: "test.call",
+    summary: "A call",
+    method: "GET",
+    path: "/api/desk/call",
+    answers: { 204: null },
+  } as const;
+  expect(defineEndpoint({ ...call, audience: "staff", right: "lines.move" }).right).toBe("lines.move");
+  expect(defineEndpoint({ ...call, audience: "staff", right: null }).right).toBeNull();
+  expect(defineEndpoint({ ...call, audience: "customer" }).right).toBeNull();
+  // @ts-expect-error a call of staff without a right
+  defineEndpoint({ ...call, audience: "staff" });
+  // @ts-expect-error a call of customers with a right
+  defineEndpoint({ ...call, audience: "customer", right: "lines.move" });
 });

@@ -1,3 +1,4 @@
+import type { Right } from "@boxwright/core/identity/rights";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import type { z } from "zod";
 import { z as zod } from "zod";
@@ -6,8 +7,8 @@ import type { ProblemCode } from "./errors/problems.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may make a call: anyone, anyone with a valid token (anonymous or signed in), or signed-in customers only. */
-export type Audience = "anyone" | "visitor" | "customer";
+/** Who may make a call: anyone, anyone with a visitor's token (anonymous or signed in), signed-in customers only, or staff only. */
+export type Audience = "anyone" | "visitor" | "customer" | "staff";
 
 /** A response that is not JSON: a picture, a drawing, a document. */
 export interface BinaryBody {
@@ -20,7 +21,7 @@ export interface SentFile {
   readonly maxBytes: number;
 }
 
-/** At most `points` calls in `seconds`, counted per client network or per visitor. */
+/** At most `points` calls in `seconds`, counted per client network, or per visitor or member of staff. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
@@ -39,6 +40,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType | null = z.ZodType | null,
   Reply extends Answers = Answers,
+  Access extends Audience = Audience,
 > {
   /** `<room>.<verb>`, unique. */
   readonly id: string;
@@ -46,7 +48,9 @@ export interface Endpoint<
   readonly method: Method;
   /** A path template as in OpenAPI: `/api/products/{sku}/versions/{version}:validate`. */
   readonly path: string;
-  readonly audience: Audience;
+  readonly audience: Access;
+  /** The right that a call of staff needs; null for a call that all staff may make, and for calls of shoppers. */
+  readonly right: Right | null;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -68,17 +72,21 @@ export interface Endpoint<
 const nothing = zod.strictObject({});
 type Nothing = typeof nothing;
 
+/** Each call of staff names the right that it needs, or null; no other call has one. */
+type RightOf<Access extends Audience> = Access extends "staff" ? { right: Right | null } : { right?: never };
+
 interface Declaration<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType | null,
   Reply extends Answers,
+  Access extends Audience,
 > {
   id: string;
   summary: string;
   method: Method;
   path: string;
-  audience: Audience;
+  audience: Access;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -94,12 +102,16 @@ interface Declaration<
 /** Declares a call; the fields that are left out have the values of most calls. */
 export function defineEndpoint<
   const Reply extends Answers,
+  Access extends Audience,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType | null = null,
->(declaration: Declaration<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+>(
+  declaration: Declaration<Params, Query, Body, Reply, Access> & RightOf<Access>,
+): Endpoint<Params, Query, Body, Reply, Access> {
   return {
     ...declaration,
+    right: declaration.right ?? null,
     params: declaration.params ?? (nothing as unknown as Params),
     query: declaration.query ?? (nothing as unknown as Query),
     body: (declaration.body ?? null) as Body,

@@ -27,10 +27,26 @@ test("every reference in the OpenAPI document leads to a part of it", () => {
   expect(JSON.stringify(document)).not.toContain("$defs");
 });
 
-test("the OpenAPI document demands a bearer token for exactly the calls that need a visitor", () => {
+const security = { anyone: [], visitor: [{ bearer: [] }], customer: [{ bearer: [] }], staff: [{ staff: [] }] };
+
+test("the OpenAPI document demands a visitor's token, or a token of staff, for exactly the calls that need one", () => {
   for (const { id, audience, method, path } of endpoints) {
     const operation = document.paths[path]?.[method.toLowerCase()];
-    expect(operation?.["security"], id).toEqual(audience === "anyone" ? [] : [{ bearer: [] }]);
+    expect(operation?.["security"], id).toEqual(security[audience]);
+  }
+});
+
+test("the OpenAPI document names the right of exactly the calls of staff", () => {
+  for (const { id, audience, right, method, path } of endpoints) {
+    const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
+    expect("x-right" in operation, id).toBe(audience === "staff");
+    expect(operation["x-right"] ?? null, id).toBe(right);
+  }
+});
+
+test("exactly the calls under /api/desk, and the end of a session of the desk, are for staff", () => {
+  for (const { id, audience, path } of endpoints) {
+    expect(audience === "staff", id).toBe(path.startsWith("/api/desk/") || path === "/auth/v1/desk/logout");
   }
 });
 

@@ -43,7 +43,8 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const shared: ProblemCode[] = [
     "InvalidRequest",
     ...(endpoint.audience === "anyone" ? [] : (["InvalidToken"] as const)),
-    ...(endpoint.path.includes("{tenant}") ? (["NotFound"] as const) : []),
+    ...(endpoint.right === null ? [] : (["Forbidden"] as const)),
+    ...(isAboutSomething(endpoint) ? (["NotFound"] as const) : []),
     ...(endpoint.body === null ? [] : (["PayloadTooLarge", "UnsupportedMediaType"] as const)),
     ...(endpoint.idempotent ? (["RequestInFlight", "IdempotencyKeyReused"] as const) : []),
     ...(endpoint.rateLimits.length === 0 ? [] : (["TooManyRequests"] as const)),
@@ -51,6 +52,11 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
     "Unavailable",
   ];
   return [...new Set([...endpoint.errors, ...shared])].sort((one, other) => statusOf(one) - statusOf(other));
+}
+
+/** Calls of a tenant, and calls of staff with parameters, answer 404 for what does not exist for the caller. */
+function isAboutSomething({ audience, path }: Endpoint): boolean {
+  return path.includes("{tenant}") || (audience === "staff" && path.includes("{"));
 }
 
 /** The OpenAPI 3.1 document of the given calls. */
@@ -83,6 +89,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
           bearerFormat: "JWT",
           description: "The access token of a signed-in customer, or the anonymous token of any other visitor.",
         },
+        staff: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The access token of a member of staff. `x-right` names the right that a call needs.",
+        },
       },
     },
   };
@@ -94,7 +106,8 @@ function operationOf(endpoint: Endpoint, schemas: Json): Json {
     tags: [roomOf(endpoint)],
     summary: endpoint.summary,
     ...(endpoint.audience === "customer" && { description: "For signed-in customers." }),
-    security: endpoint.audience === "anyone" ? [] : [{ bearer: [] }],
+    ...(endpoint.audience === "staff" && { description: "For staff.", "x-right": endpoint.right }),
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, "path", schemas),
       ...parametersOf(endpoint.query, "query", schemas),
@@ -109,6 +122,11 @@ function operationOf(endpoint: Endpoint, schemas: Json): Json {
     ...(endpoint.file !== null && { requestBody: fileBody(endpoint.file) }),
     responses: { ...answersOf(endpoint, schemas), ...problemResponses(endpoint) },
   };
+}
+
+function securityOf({ audience }: Endpoint): Json[] {
+  if (audience === "anyone") return [];
+  return [audience === "staff" ? { staff: [] } : { bearer: [] }];
 }
 
 function fileBody({ mediaTypes, maxBytes }: SentFile): Json {

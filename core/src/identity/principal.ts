@@ -12,5 +12,14 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
+/** A member of staff at the desk, in a session that has not ended. */
+export interface SignedInStaff extends Staff {
+  readonly name: string;
+  readonly email: string;
+  readonly sessionId: string;
+  /** When the session last confirmed the second factor; null for the people of a demo, who have none. */
+  readonly factorConfirmedAt: Date | null;
+}
+
 /** Anyone on whose behalf a call is made. */
 export type Principal = Visitor | Staff;

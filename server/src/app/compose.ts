@@ -1,5 +1,6 @@
 import type { Product } from "@boxwright/core/catalogue/product";
 import { plantOf } from "@boxwright/core/checkout/plant";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { QueryContent } from "../content/query-content.ts";
 import { customerOperations } from "../customers/http/operations.ts";
@@ -24,6 +25,7 @@ import { composeAnalytics } from "./compose-analytics.ts";
 import { composeArtwork } from "./compose-artwork.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeDesigns } from "./compose-designs.ts";
+import { composeDesk } from "./compose-desk.ts";
 import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
@@ -46,6 +48,7 @@ export interface Shop {
   readonly operations: readonly Operation[];
   readonly mounted: readonly Mounted[];
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
+  readonly verifyStaff: (token: string) => Promise<SignedInStaff | null>;
   /** Reads content for pages. */
   readonly queryContent: QueryContent;
   /** Makes a bearer token for API calls while pages are rendered. */
@@ -80,6 +83,7 @@ export function composeShop(machine: Machine): Shop {
   });
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
+  const desk = composeDesk();
   return {
     products: goods.products,
     operations: [
@@ -96,6 +100,7 @@ export function composeShop(machine: Machine): Shop {
       ...newsletter.operations,
       ...reviewOperations({ db, now }),
       ...analytics.operations,
+      ...desk.operations,
     ],
     mounted: [
       ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(machine) : []),
@@ -108,6 +113,7 @@ export function composeShop(machine: Machine): Shop {
     queryContent: content.queryContent,
     mintServerVisitor: identity.mintServerVisitor,
     verifyToken: identity.verifyToken,
+    verifyStaff: desk.verifyStaff,
     jobs: [
       reapIdempotencyKeysJob(db),
       ...identity.jobs,
@@ -134,6 +140,7 @@ export function composeShop(machine: Machine): Shop {
       ...designs.jobs,
       ...newsletter.jobs,
       ...analytics.jobs,
+      ...desk.jobs,
     ],
     loops: sales.loops,
   };

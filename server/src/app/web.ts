@@ -47,6 +47,7 @@ export async function startWeb(
     mounted: shop.mounted,
     log,
     verifyToken: shop.verifyToken,
+    verifyStaff: shop.verifyStaff,
     rateLimits,
     idempotency: new Idempotency(db),
     checkResponses: !config.isProduction,

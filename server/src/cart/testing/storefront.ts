@@ -35,6 +35,7 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
     operations,
     log: createLogger("silent"),
     verifyToken: (token) => visitors.get(token) ?? null,
+    verifyStaff: async () => null,
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: new Idempotency(db),
     checkResponses: true,

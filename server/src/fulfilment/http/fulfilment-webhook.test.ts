@@ -31,6 +31,7 @@ const listening = await listen(
     operations: [],
     log,
     verifyToken: () => null,
+    verifyStaff: async () => null,
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
     checkResponses: true,

@@ -27,6 +27,7 @@ const app = createHttpApp({
   tenant: "boxwright-us",
   operations: shop.operations,
   verifyToken: shop.identity.verifyToken,
+  verifyStaff: async () => null,
   log,
   rateLimits: { consume: async () => null, giveBack: async () => {} },
   idempotency: new Idempotency(db),

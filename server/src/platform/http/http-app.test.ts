@@ -27,6 +27,7 @@ function appWith(deps: Partial<HttpAppDeps> = {}) {
     operations: [],
     log: createLogger("silent"),
     verifyToken: () => null,
+    verifyStaff: async () => null,
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
     checkResponses: true,

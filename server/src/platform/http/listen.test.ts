@@ -57,6 +57,7 @@ const appDeps: HttpAppDeps = {
   ],
   log: createLogger("silent"),
   verifyToken: () => null,
+  verifyStaff: async () => null,
   rateLimits: { consume: async () => null, giveBack: async () => {} },
   idempotency: { claim: async () => ({ kind: "in-flight" }) },
   checkResponses: true,

@@ -1,8 +1,8 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
-import { testApi, testToken } from "../testing/api.ts";
-import { onCancel, sampleOperations } from "../testing/sample-operations.ts";
+import { testApi, testStaffToken, testToken } from "../testing/api.ts";
+import { knownThing, onCancel, sampleOperations } from "../testing/sample-operations.ts";
 
 const api = testApi(sampleOperations);
 const thing = "/api/things/BX-1/versions/3";
@@ -97,6 +97,52 @@ describe("access to calls", () => {
   });
 });
 
+describe("access to calls of staff", () => {
+  const change = (token?: string, path = `/api/desk/things/${knownThing}`, body: unknown = { name: "new" }) =>
+    api.call("PATCH", path, { ...(token !== undefined && { token }), body });
+
+  test("tokens of visitors and customers are 401, and a token of staff opens no call of a shopper", async () => {
+    for (const token of [undefined, "nonsense", testToken(), testToken("c", "customer")]) {
+      expect((await change(token)).status).toBe(401);
+    }
+    for (const path of ["/api/mine", "/api/me"]) {
+      expect((await api.call("GET", path, { token: testStaffToken("owner") })).status).toBe(401);
+    }
+  });
+
+  test("all staff may make a call without a right, and the others need theirs", async () => {
+    const viewer = testStaffToken("viewer");
+    expect((await api.call("GET", "/api/desk/me", { token: viewer })).status).toBe(200);
+    const refused = await change(viewer);
+    expect([refused.status, refused.json.title]).toEqual([403, "Forbidden"]);
+    expect((await change(testStaffToken("production"))).json).toEqual({ thing: "known thing", by: "production" });
+  });
+
+  test("403 comes before 404, and 404 before 400", async () => {
+    const unknown = ["/api/desk/things/1", "/api/desk/things/0192f0c4-6c1e-7000-8000-0000000000ff?loud=yes"];
+    const wrongBody = { color: "red" };
+    for (const path of unknown) {
+      expect((await change(testStaffToken("viewer"), path, wrongBody)).status).toBe(403);
+      expect((await change(testStaffToken("owner"), path, wrongBody)).status).toBe(404);
+    }
+    expect((await change(testStaffToken("owner", "boxwright-eu"), undefined, wrongBody)).status).toBe(404);
+    expect((await change(testStaffToken("owner"), undefined, wrongBody)).status).toBe(400);
+    expect((await change(testStaffToken("owner"), `/api/desk/things/${knownThing}?loud=yes`)).status).toBe(400);
+  });
+
+  test("a limit counts each member of staff", async () => {
+    const subjects: string[] = [];
+    const consume = async (_: string, __: unknown, subject: string) => {
+      subjects.push(subject);
+      return 3;
+    };
+    const busy = testApi(sampleOperations, undefined, { rateLimits: { consume, giveBack: async () => {} } });
+    const token = testStaffToken("owner", "boxwright-us", "me");
+    const { status } = await busy.call("PATCH", `/api/desk/things/${knownThing}`, { token, body: { name: "new" } });
+    expect([status, subjects]).toEqual([429, ["me"]]);
+  });
+});
+
 test("refused access is logged with the caller, the operation and the reason, and without any content of the request", async () => {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
@@ -118,7 +164,7 @@ test("refused access is logged with the caller, the operation and the reason, an
     {
       operation: "test.customersOnly",
       status: 401,
-      visitor: "0192f0c4-6c1e-7000-8000-00000000000a",
+      caller: "0192f0c4-6c1e-7000-8000-00000000000a",
       kind: "anonymous",
     },
     { operation: "test.ofStorefront", status: 404, reason: "NotFound", tenant: "boxwright-eu" },

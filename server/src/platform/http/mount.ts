@@ -56,15 +56,11 @@ export function mountOperations(deps: MountDeps): ApiHandler {
  * Logs refused access: a missing or wrong token (401), a missing right (403), and something that does not exist or belongs to somebody
  * else (404), which the response does not distinguish either. It logs the caller's ids, never the content of the request.
  */
-function logRefusedAccess(
-  { deps, clientIp, requestId, visitor }: Scope,
-  operation: string,
-  { refusal }: Refusal,
-): void {
+function logRefusedAccess({ deps, clientIp, requestId, caller }: Scope, operation: string, { refusal }: Refusal): void {
   const { status } = problemKind(refusal);
   if (status !== 401 && status !== 403 && status !== 404) return;
-  const caller = visitor == null ? {} : { visitor: visitor.id, kind: visitor.kind, tenant: visitor.tenant };
-  deps.log.info({ requestId, operation, status, reason: refusal, clientIp, ...caller }, "Access refused");
+  const of = caller == null ? {} : { caller: caller.id, kind: caller.kind, tenant: caller.tenant };
+  deps.log.info({ requestId, operation, status, reason: refusal, clientIp, ...of }, "Access refused");
 }
 
 /** The extra of a refusal with a code of the specification: its own, that of its kind, or that for failures of the call. */

@@ -1,5 +1,6 @@
 import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors/problems";
-import type { Answers, BinaryBody, BodyOf, Endpoint, ParamsOf, QueryOf } from "@boxwright/contract/kernel";
+import type { Answers, Audience, BinaryBody, BodyOf, Endpoint, ParamsOf, QueryOf } from "@boxwright/contract/kernel";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -31,11 +32,17 @@ export type Success<Reply extends Answers> = {
   };
 }[keyof Reply & number];
 
-export interface Call<E extends Endpoint> {
+/** The caller by the audience of a call: `staff` of the desk, or a `visitor`, who may be missing if anyone may call. */
+type CallerOf<Access extends Audience> = Access extends "staff"
+  ? { readonly staff: SignedInStaff }
+  : { readonly visitor: Access extends "anyone" ? Visitor | null : Visitor };
+
+export type Call<E extends Endpoint> = CallerOf<E["audience"]> & InputOf<E>;
+
+interface InputOf<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
   /** The body of a call that takes a file. Its handler reads it. */
   readonly sent: SentBody;
   /** The client's IP address as far as it can be trusted. */
@@ -52,14 +59,45 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Success<E["answers"]> | Refusal>;
 
+/** A call of staff. */
+export type StaffEndpoint = Endpoint & { readonly audience: "staff" };
+
+/** Finds the subject of a call of staff: what the path names. Null if it does not exist for these staff, such as one of another tenant. */
+export type Find<E extends StaffEndpoint, Subject> = (
+  params: ParamsOf<E>,
+  staff: SignedInStaff,
+) => Promise<Subject | null>;
+
+type HandlerOn<E extends StaffEndpoint, Subject> = (
+  call: Call<E> & { readonly subject: Subject },
+) => Promise<Success<E["answers"]> | Refusal>;
+
 /** A call of the contract with its handler. */
 export interface Operation {
   readonly endpoint: Endpoint;
+  /** Runs before the query and body are judged; null for a call without a subject. */
+  readonly find: Find<StaffEndpoint, unknown> | null;
   readonly handler: Handler<Endpoint>;
 }
 
 export function implement<E extends Endpoint>(endpoint: E, handler: NoInfer<Handler<E>>): Operation {
-  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+  return { endpoint, find: null, handler: handler as unknown as Handler<Endpoint> };
+}
+
+/**
+ * Implements a call of staff about something that its path names. The call is 404 without its subject, whatever its query and body are,
+ * and the handler gets the subject as `call.subject`.
+ */
+export function implementOn<E extends StaffEndpoint, Subject>(
+  endpoint: E,
+  find: Find<NoInfer<E>, Subject>,
+  handler: NoInfer<HandlerOn<E, Subject>>,
+): Operation {
+  return {
+    endpoint,
+    find: find as unknown as Find<StaffEndpoint, unknown>,
+    handler: handler as unknown as Handler<Endpoint>,
+  };
 }
 
 export function refuse(code: ProblemCode, extra: ProblemExtra = {}): Refusal {

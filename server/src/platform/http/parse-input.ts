@@ -34,7 +34,7 @@ export class InputParser {
   }
 
   async parse(request: Request, rawParams: Readonly<Record<string, string>>, rawQuery: string): Promise<Parsed<Input>> {
-    const params = this.#parseParams(rawParams);
+    const params = this.parseParams(rawParams);
     const query = this.#parseQuery(rawQuery);
     const body = this.#endpoint.body === null ? ok(undefined) : await this.#parseBody(this.#endpoint.body, request);
     if (params.ok && query.ok) {
@@ -43,7 +43,7 @@ export class InputParser {
     return refusalOfParts([params, query, body]);
   }
 
-  #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
+  parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
     const fault = faultIn(raw);
     return fault === null ? validate(this.#endpoint.params, raw) : invalid([fault]);
   }

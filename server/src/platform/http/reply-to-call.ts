@@ -1,5 +1,9 @@
 import type { Endpoint, RateLimit } from "@boxwright/contract/kernel";
+import type { Principal, SignedInStaff } from "@boxwright/core/identity/principal";
+import { can } from "@boxwright/core/identity/rights";
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import type { Result } from "@boxwright/core/kernel/result";
+import { ok, refused } from "@boxwright/core/kernel/result";
 import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { clientNetwork } from "../client-network.ts";
@@ -12,8 +16,10 @@ import type { AnySuccess } from "./response.ts";
 
 export interface CallDeps {
   readonly log: Logger;
-  /** The visitor of a bearer token; null if the token is invalid. */
+  /** The visitor of a bearer token; null if the token is invalid or of staff. */
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
+  /** The member of staff of a bearer token; null if the token is invalid or of a visitor. */
+  readonly verifyStaff: (token: string) => Promise<SignedInStaff | null>;
   readonly rateLimits: RateLimits;
   readonly idempotency: Pick<Idempotency, "claim">;
   /** Checks every response against the contract. Only for development and tests, because it takes time. */
@@ -33,8 +39,10 @@ export interface Scope {
   readonly requestId: string;
   readonly path: string;
   /** The caller, as soon as the token is verified. */
-  visitor?: Visitor | null;
+  caller?: Caller;
 }
+
+type Caller = Visitor | SignedInStaff | null;
 
 export type Reply = AnySuccess | Refusal;
 
@@ -46,17 +54,17 @@ export async function replyTo(
   rawQuery: string,
 ): Promise<Reply> {
   const { endpoint } = operation;
-  const visitor = await visitorOf(scope);
-  scope.visitor = visitor;
-  if (endpoint.audience !== "anyone" && visitor === null) return refuse("InvalidToken");
-  if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
+  const caller = await callerOf(scope, endpoint);
+  scope.caller = caller;
+  const access = faultOfAccess(endpoint, caller);
+  if (access !== null) return access;
 
-  const { taken, wait } = await takeFrom(scope, countsOf(scope, endpoint, visitor));
+  const { taken, wait } = await takeFrom(scope, countsOf(scope, endpoint, caller));
   let reply: Reply | null = null;
   try {
     reply =
       wait === 0
-        ? await replyWithinLimits(scope, { operation, parser }, rawParams, rawQuery, visitor)
+        ? await replyWithinLimits(scope, { operation, parser }, rawParams, rawQuery, caller)
         : refuse("TooManyRequests", { retryAfterSeconds: wait });
     return reply;
   } finally {
@@ -64,20 +72,45 @@ export async function replyTo(
   }
 }
 
+/** Why the caller may not make the call, whatever its input is; null if they may. */
+function faultOfAccess({ audience, right }: Endpoint, caller: Caller): Refusal | null {
+  if (audience !== "anyone" && caller === null) return refuse("InvalidToken");
+  if (audience === "customer" && caller?.kind !== "customer") return refuse("InvalidToken");
+  return right === null || (caller !== null && can(caller, right)) ? null : refuse("Forbidden");
+}
+
 async function replyWithinLimits(
   scope: Scope,
-  { operation, parser }: Route,
+  route: Route,
   rawParams: Readonly<Record<string, string>>,
   rawQuery: string,
-  visitor: Visitor | null,
+  caller: Caller,
 ): Promise<Reply> {
-  const { endpoint } = operation;
+  const { operation, parser } = route;
+  const found = caller?.kind === "staff" ? await subjectOf(route, rawParams, caller) : noSubject;
+  if (!found.ok) return found.refusal;
   const input = await parser.parse(scope.request, rawParams, rawQuery);
   if (!input.ok) return input.refusal;
-  if (!isOfStorefront(rawParams, visitor)) return refuse("NotFound");
-  return endpoint.idempotent
-    ? runOnce(scope, operation, input.value, visitor)
-    : handle(scope, operation, input.value, visitor, rememberNothing, null);
+  if (!isOfStorefront(rawParams, caller)) return refuse("NotFound");
+  const from: From = { input: input.value, subject: found.value, caller };
+  return operation.endpoint.idempotent
+    ? runOnce(scope, operation, from)
+    : handle(scope, operation, from, rememberNothing, null);
+}
+
+const noSubject = ok(undefined);
+
+/** Staff learn that something does not exist before they learn what is wrong with their request. */
+async function subjectOf(
+  { operation, parser }: Route,
+  rawParams: Readonly<Record<string, string>>,
+  staff: SignedInStaff,
+): Promise<Result<unknown, Refusal>> {
+  const params = parser.parseParams(rawParams);
+  if (!params.ok) return refused(refuse("NotFound"));
+  if (operation.find === null) return noSubject;
+  const subject = await operation.find(params.value as Parameters<typeof operation.find>[0], staff);
+  return subject === null ? refused(refuse("NotFound")) : ok(subject);
 }
 
 /** A call as one of its limits counts it. */
@@ -87,13 +120,13 @@ interface CountedCall {
   readonly subject: string;
 }
 
-function countsOf({ clientIp }: Scope, { id, rateLimits }: Endpoint, visitor: Visitor | null): CountedCall[] {
+function countsOf({ clientIp }: Scope, { id, rateLimits }: Endpoint, caller: Caller): CountedCall[] {
   if (rateLimits.length === 0) return [];
   const network = clientNetwork(clientIp);
   return rateLimits.map((limit) => ({
     budget: `${limit.budget ?? id} per ${limit.per}`,
     limit,
-    subject: limit.per === "visitor" ? (visitor?.id ?? network) : network,
+    subject: limit.per === "visitor" ? (caller?.id ?? network) : network,
   }));
 }
 
@@ -120,18 +153,20 @@ async function giveBackUncounted({ deps }: Scope, counts: readonly CountedCall[]
   await Promise.all(uncounted.map(({ budget, limit, subject }) => deps.rateLimits.giveBack(budget, limit, subject)));
 }
 
-async function visitorOf({ deps, request }: Scope): Promise<Visitor | null> {
+/** A call of staff takes only tokens of staff, and any other call only those of visitors. */
+async function callerOf({ deps, request }: Scope, { audience }: Endpoint): Promise<Caller> {
   const authorization = request.headers.get("authorization");
   if (authorization === null || !/^bearer /i.test(authorization)) return null;
-  return deps.verifyToken(authorization.slice("bearer ".length));
+  const token = authorization.slice("bearer ".length);
+  return audience === "staff" ? deps.verifyStaff(token) : deps.verifyToken(token);
 }
 
 /** False for an unknown tenant or storefront, and for one that the token does not belong to. */
-function isOfStorefront({ tenant, storefront }: Readonly<Record<string, string>>, visitor: Visitor | null): boolean {
+function isOfStorefront({ tenant, storefront }: Readonly<Record<string, string>>, caller: Principal | null): boolean {
   if (tenant === undefined) return true;
   if (!isTenantName(tenant)) return false;
   if (storefront !== undefined && storefront !== tenantNamed(tenant).storeFrontId) return false;
-  return visitor === null || visitor.tenant === tenant;
+  return caller === null || caller.tenant === tenant;
 }
 
 type AnyCall = Parameters<Operation["handler"]>[0];
@@ -139,18 +174,24 @@ type Remember = AnyCall["remember"];
 
 const rememberNothing: Remember = () => Promise.resolve();
 
+/** Who calls with what. */
+interface From {
+  readonly input: Input;
+  readonly subject: unknown;
+  readonly caller: Caller;
+}
+
 async function handle(
   { deps, request, clientIp, requestId }: Scope,
   { endpoint, handler }: Operation,
-  input: Input,
-  visitor: Visitor | null,
+  { input, subject, caller }: From,
   remember: Remember,
   idempotencyKey: string | null,
 ): Promise<Reply> {
   let log: Logger | undefined;
   const call = {
     ...input,
-    visitor,
+    ...(caller?.kind === "staff" ? { staff: caller, subject } : { visitor: caller }),
     clientIp,
     requestId,
     remember,
@@ -168,19 +209,20 @@ async function handle(
       return log;
     },
   };
-  const reply = await handler(call as AnyCall);
+  const reply = await handler(call as unknown as AnyCall);
   if (deps.checkResponses) checkResponse(endpoint, reply);
   return reply;
 }
 
 /** Runs the call at most once for an `Idempotency-Key`. Repetitions get the first reply. */
-async function runOnce(scope: Scope, operation: Operation, input: Input, visitor: Visitor | null): Promise<Reply> {
+async function runOnce(scope: Scope, operation: Operation, from: From): Promise<Reply> {
+  const { input, caller } = from;
   const key = scope.request.headers.get("idempotency-key");
-  if (key === null) return handle(scope, operation, input, visitor, rememberNothing, null);
+  if (key === null) return handle(scope, operation, from, rememberNothing, null);
   const message = faultOfKey(key);
   if (message !== null) return refuse("InvalidRequest", { errors: [{ path: "Idempotency-Key", message }] });
   const claim = await scope.deps.idempotency.claim({
-    principal: visitor?.id ?? scope.clientIp,
+    principal: caller?.id ?? scope.clientIp,
     operation: operation.endpoint.id,
     target: targetOf(input.params),
     key,
@@ -193,7 +235,7 @@ async function runOnce(scope: Scope, operation: Operation, input: Input, visitor
   const { held } = claim;
   try {
     const remember: Remember = (tx, reply) => held.remember(tx, reply);
-    const reply = await handle(scope, operation, input, visitor, remember, key);
+    const reply = await handle(scope, operation, from, remember, key);
     if (mayBeRepeated(reply)) await held.release();
     else await held.settle(reply);
     return reply;

@@ -1,3 +1,4 @@
+import { type SignedInStaff, type StaffRole, staffRoles } from "@boxwright/core/identity/principal";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../db/database.ts";
@@ -42,6 +43,7 @@ export function testApi(
     operations,
     log: createLogger("silent"),
     verifyToken: readTestToken,
+    verifyStaff: async (token) => readTestStaff(token),
     rateLimits: unlimited,
     idempotency: db === undefined ? withoutDatabase : new Idempotency(db),
     checkResponses: true,
@@ -92,6 +94,30 @@ function readTestToken(token: string): Visitor | null {
   const { name, storeFrontId } = tenantNamed(tenant as TenantName);
   const sessionId = kind === "customer" ? testSessionId : null;
   return { kind: kind as Visitor["kind"], id, tenant: name, storeFrontId, sessionId };
+}
+
+/** The session of every {@link testStaffToken}. */
+export const testStaffSessionId = "0192f0c4-6c1e-7000-8000-000000000002";
+
+/** A bearer token of staff for {@link testApi}. Like the people of a demo, they have no second factor, so nothing asks for it. */
+export function testStaffToken(role: StaffRole, tenant: TenantName = "boxwright-us", id: string = newId()): string {
+  return `test.staff.${tenant}.${role}.${id}`;
+}
+
+function readTestStaff(token: string): SignedInStaff | null {
+  const [, tenant, role, id] = /^test\.staff\.(boxwright-us|boxwright-eu)\.(\w+)\.(.+)$/.exec(token) ?? [];
+  const known = staffRoles.find((one) => one === role);
+  if (tenant === undefined || known === undefined || id === undefined) return null;
+  return {
+    kind: "staff",
+    id,
+    tenant: tenant as TenantName,
+    role: known,
+    name: `${known} of the tests`,
+    email: `${known}@desk.boxwright.example`,
+    sessionId: testStaffSessionId,
+    factorConfirmedAt: null,
+  };
 }
 
 const withoutDatabase: MountDeps["idempotency"] = {

@@ -8,7 +8,7 @@ import {
 } from "@boxwright/contract/kernel";
 import { vi } from "vitest";
 import { z } from "zod";
-import { implement, refuse } from "../http/operation.ts";
+import { implement, implementOn, refuse } from "../http/operation.ts";
 
 const params = z.strictObject({ sku: z.string().min(1).max(40), version: queryInteger(1, 1000) });
 const shape = { audience: "anyone", params } as const;
@@ -134,6 +134,34 @@ const byTwoLimits = defineEndpoint({
   ],
 });
 
+const staffOnly = defineEndpoint({
+  id: "test.staffOnly",
+  summary: "For staff",
+  method: "GET",
+  path: "/api/desk/me",
+  audience: "staff",
+  right: null,
+  answers: { 200: z.strictObject({ id: z.string() }) },
+});
+
+const changeThing = defineEndpoint({
+  id: "test.changeThing",
+  summary: "For staff with a right, about a thing",
+  method: "PATCH",
+  path: "/api/desk/things/{thingId}",
+  audience: "staff",
+  right: "lines.move",
+  params: z.strictObject({ thingId: z.uuid() }),
+  query: z.strictObject({ quiet: z.enum(["yes", "no"]).optional() }),
+  body: z.strictObject({ name: z.string().max(20) }),
+  answers: { 200: z.strictObject({ thing: z.string(), by: z.string() }) },
+  idempotent: true,
+  rateLimit: { points: 5, seconds: 60, per: "visitor" },
+});
+
+/** The only thing that {@link changeThing} finds. It belongs to the first tenant. */
+export const knownThing = "0192f0c4-6c1e-7000-8000-0000000000aa";
+
 /** Operations with every kind of input, limit and reply, for tests of the HTTP layer. */
 export const sampleOperations = [
   implement(getThing, async ({ params: { sku, version }, query }) => ({ status: 200, body: { sku, version, query } })),
@@ -162,5 +190,12 @@ export const sampleOperations = [
     throw new Error("select secret from /home/shop");
   }),
   implement(limited, async () => ({ status: 204, body: undefined })),
+  implement(staffOnly, async ({ staff }) => ({ status: 200, body: { id: staff.id } })),
+  implementOn(
+    changeThing,
+    async ({ thingId }, { tenant }) =>
+      thingId === knownThing && tenant === "boxwright-us" ? { name: "known thing" } : null,
+    async ({ subject, staff }) => ({ status: 200, body: { thing: subject.name, by: staff.role } }),
+  ),
   implement(byTwoLimits, async () => ({ status: 204, body: undefined })),
 ];

@@ -1,0 +1,2 @@
+/** The files of the desk's calls. */
+export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [];
