@@ -58,7 +58,11 @@ async function attemptTransaction<Value>(
   try {
     const [value, done] = await sessionOver(client).transaction(async (tx) => {
       attempt.begun = true;
-      return [await work(tx), tx];
+      const ending: (() => Promise<void>)[] = [];
+      lastWork.set(tx, ending);
+      const done = await work(tx);
+      for (const end of ending) await end();
+      return [done, tx];
     });
     passPointsAtCommit(done);
     return value;
@@ -69,6 +73,19 @@ async function attemptTransaction<Value>(
   } finally {
     client.release(broken);
   }
+}
+
+/** The last work of each open transaction. */
+const lastWork = new WeakMap<object, (() => Promise<void>)[]>();
+
+/**
+ * Adds work to the end of a transaction of {@link inTransaction}, just before its commit. A row that many transactions lock is locked there:
+ * after all other rows, so that it is part of no deadlock, and for a short time.
+ */
+export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
+  const works = lastWork.get(tx);
+  if (works === undefined) throw new Error("Only a transaction of inTransaction has work before its commit");
+  works.push(work);
 }
 
 /** One session per connection, because creating one takes as long as building a statement. */
