@@ -40,9 +40,11 @@ export const rooms = [
  * other folder of a room.
  */
 export const nestedRooms = {
+  identity: ["staff"],
   catalogue: ["stock"],
   structures: ["artworks", "print", "stills"],
   checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
   fulfilment: ["packs"],
   orders: ["approvals", "deliveries"],
+  desk: ["audit", "staff", "orders", "today", "artwork", "production", "views"],
 };
