@@ -9,7 +9,7 @@ import type { FileOfReport } from "./report.ts";
 import { taskBoxOf } from "./task-box.ts";
 
 /** The version of the print and of what is measured on it. Raise it if the same artwork gives other bytes or findings. */
-export const printEngine = 3;
+export const printEngine = 4;
 
 /** A file of a print, in the store of files under the key of one of its uploads. */
 export interface SourceFile extends Omit<PrintedFile, "path"> {

@@ -25,9 +25,9 @@ export function extentOfSvg(svg: string): Bounds | null {
   return box === undefined ? null : { left: box.x, right: box.x + box.width, low: box.y, high: box.y + box.height };
 }
 
-/** Resvg multiplies colors by their alpha. */
+/** Resvg multiplies colors by their alpha. Its pixels are changed in place: a drawing for print takes 100 MB. */
 function straightened(premultiplied: Uint8Array): Uint8ClampedArray {
-  const pixels = new Uint8ClampedArray(premultiplied);
+  const pixels = new Uint8ClampedArray(premultiplied.buffer, premultiplied.byteOffset, premultiplied.length);
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 255;
     if (alpha === 255 || alpha === 0) continue;

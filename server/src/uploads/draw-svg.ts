@@ -21,7 +21,7 @@ export function drawnSvg({ source, root, size }: OpenSvg, longest: number): Page
   const drawable = drawableSvg(source, pageOf(root, size));
   const { pixels, ...picture } = renderSvg(drawable, size.width >= size.height ? "width" : "height", longest);
   const sheet = { width: size.width * millimetresPerPixel, height: size.height * millimetresPerPixel };
-  return { ...picture, size: sheet, pixels: new Uint8Array(pixels.buffer) };
+  return { ...picture, size: sheet, pixels: new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length) };
 }
 
 /** Few files draw far outside of their page, so that most are drawn as they are. */

@@ -1,6 +1,7 @@
 import { millimetresPerInch } from "../../kernel/units.ts";
 import { bleedWidth } from "../../structures/bleed.ts";
 import type { Dieline } from "../../structures/dieline.ts";
+import type { Matrix } from "../../structures/matrix.ts";
 import { edgesOf } from "../../structures/polygon.ts";
 import type { Bounds, Point, PrintSide, Segment } from "../../structures/sheet.ts";
 
@@ -58,6 +59,13 @@ export function sheetBox(
 export function pointOf({ side, perMillimetre, area }: PlateFrame, column: number, row: number): Point {
   const across = (column + 0.5) / perMillimetre;
   return [side === "outside" ? area.left + across : area.right - across, area.high - (row + 0.5) / perMillimetre];
+}
+
+/** Maps the column and the row of a pixel to its middle on the sheet, as {@link pointOf} does. */
+export function pixelsToSheet(frame: PlateFrame): Matrix {
+  const [x, y] = pointOf(frame, 0, 0);
+  const length = 1 / frame.perMillimetre;
+  return [frame.side === "outside" ? length : -length, 0, 0, -length, x, y];
 }
 
 /** A pixel of a part of the sheet. */

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import type { TestPdf } from "../testing/pdf-file.ts";
 import { makeArtworkPrint } from "./make-artwork-print.ts";
-import { placed, size, storedPdf } from "./testing/printed.ts";
+import { placed, size, stored, storedPdf } from "./testing/printed.ts";
 
 const place = makeDataDir();
 afterAll(() => place.remove());
@@ -47,6 +47,16 @@ test("artwork that takes too much of the machine is not printed", async () => {
   expect(await makeArtworkPrint(task, { bounds: { processorSeconds: 0.1 } })).toMatchObject({
     refusal: { kind: "artworkNotPrinted", findings: [{ rule: "not-drawn", severity: "review" }] },
   });
+});
+
+test("a drawing of the size of a large sheet, also on kraft, is printed in a few seconds of the processor", async () => {
+  const shapes = '<path d="M0 0h690v680H0z" fill="#205080"/><circle cx="300" cy="300" r="200" fill="#e0a030"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="690mm" height="680mm" viewBox="0 0 690 680">${shapes}</svg>`;
+  const drawing = await stored(place.path, Buffer.from(svg), "image/svg+xml");
+  const task = { ...(await taskOf({ content }, "drawing.pdf")), files: new Map([["one", drawing]]) };
+  expect(await makeArtworkPrint(task, { bounds: { processorSeconds: 5 } })).toMatchObject({ ok: true });
+  const kraft = { ...task, box: { ...task.box, color: "kraft" } } as const;
+  expect(await makeArtworkPrint(kraft, { bounds: { processorSeconds: 9 } })).toMatchObject({ ok: true });
 });
 
 test("a file that cannot be printed is named with the reason", async () => {

@@ -6,11 +6,8 @@ import { regionOf } from "@boxwright/core/structures/regions";
 import type { Template } from "@boxwright/core/structures/template";
 import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
 import { onSheet, ringsOperators } from "../../structures/print/artwork-area.ts";
-import { embedPicture } from "../../structures/print/embed-picture.ts";
 import { matrixOperator } from "../../structures/print/operators.ts";
 import type { PageArtwork } from "../../structures/print/page-artwork.ts";
-import { wholePicture } from "../../structures/print/placed-part.ts";
-import { printPicture, selectPixels } from "../../structures/print/print-picture.ts";
 import type { ArtworkPrintJob } from "./print-job.ts";
 import { type PrintedFiles, UnprintableFile } from "./printed-files.ts";
 import { Unprintable } from "./unprintable.ts";
@@ -69,15 +66,7 @@ async function placedContent(
       return { ref: await files.formOf(placement, doc.context), matrix: toSheet, isTransparent, hasWhite };
     }
     const matrix = product(toSheet, [page.width, 0, 0, page.height, 0, 0]);
-    const { scale } = placement;
-    const opened = await files.pictureOf(placement, { width: page.width * scale, height: page.height * scale });
-    const picture = await printPicture(opened, selectPixels(wholePicture, matrix, opened.size));
-    return {
-      ref: embedPicture(doc.context, picture),
-      matrix,
-      isTransparent: picture.opacity !== null,
-      hasWhite: false,
-    };
+    return { ...(await files.pictureOf(placement, matrix, doc.context)), matrix, hasWhite: false };
   } catch (error) {
     if (error instanceof Unprintable) throw new UnprintableFile(placement, error.obstacle, { cause: error });
     throw error;

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Placement } from "@boxwright/core/artwork/placement";
+import type { Matrix } from "@boxwright/core/structures/matrix";
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import type { PDFContext, PDFRef } from "@cantoo/pdf-lib";
-import { type OpenPicture, openPicture } from "../../structures/print/print-picture.ts";
+import { wholePicture } from "../../structures/print/placed-part.ts";
+import { type OpenPicture, openPicture, selectPixels } from "../../structures/print/print-picture.ts";
 import { ObjectCopier } from "../pdf/object-copier.ts";
 import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
 import { openDrawing } from "./open-drawing.ts";
+import { type PlacedPicture, PlacedPictures } from "./placed-pictures.ts";
 import { type PressedPage, pressedPage } from "./pressed-page.ts";
+import { pressedPicture } from "./pressed-picture.ts";
 import type { ArtworkPrintJob, PrintedFile } from "./print-job.ts";
 import { type PrintObstacle, Unprintable } from "./unprintable.ts";
 
@@ -29,6 +33,7 @@ export class PrintedFiles {
   readonly #opened = new Map<string, OpenedPdf>();
   readonly #pages = new Map<string, PressedPage>();
   readonly #pictures = new Map<string, OpenPicture>();
+  readonly #placed = new PlacedPictures();
   readonly #copiers = new Map<PDFContext, Map<OpenedPdf, ObjectCopier>>();
   readonly #forms = new Map<PDFContext, Map<PressedPage, PDFRef>>();
 
@@ -69,18 +74,29 @@ export class PrintedFiles {
     return ref;
   }
 
+  /** A picture or a drawing as an image of a document. `toSheet` maps its unit square to the sheet. */
+  pictureOf(placement: Placement, toSheet: Matrix, context: PDFContext): Promise<PlacedPicture> {
+    const [a, b, c, d] = toSheet;
+    const size = { width: Math.hypot(a, b), height: Math.hypot(c, d) };
+    return this.#placed.pictureOf(`${placement.upload} ${size.width} ${size.height}`, context, async () => {
+      const picture = await this.#picture(placement, size);
+      return pressedPicture(picture, selectPixels(wholePicture, toSheet, picture.size));
+    });
+  }
+
+  /** Frees the memory of the files once all of them are drawn. */
+  close(): void {
+    for (const known of [this.#opened, this.#pages, this.#pictures, this.#placed, this.#copiers, this.#forms])
+      known.clear();
+  }
+
   /** A drawing has the pixels for its size on the sheet, in millimetres. */
-  async pictureOf(placement: Placement, size: SheetSize): Promise<OpenPicture> {
+  async #picture(placement: Placement, size: SheetSize): Promise<OpenPicture> {
     const { path, mediaType } = this.fileOf(placement);
     if (mediaType === "image/svg+xml") return openDrawing(path, size);
     const picture = this.#pictures.get(placement.upload) ?? (await opened(path));
     this.#pictures.set(placement.upload, picture);
     return picture;
-  }
-
-  /** Frees the memory of the files once all of them are drawn. */
-  close(): void {
-    for (const known of [this.#opened, this.#pages, this.#pictures, this.#copiers, this.#forms]) known.clear();
   }
 
   async #pdf(placement: Placement): Promise<OpenedPdf> {

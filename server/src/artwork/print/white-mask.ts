@@ -99,7 +99,13 @@ function narrowed(pixels: Uint8Array, width: number): Uint8Array {
   const painted = new Uint8Array(width);
   for (let column = 0; column < width; column++) {
     const at = column * 4;
-    painted[column] = Math.min(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255) < lightest ? 1 : 0;
+    const hasPaint =
+      (pixels[at] ?? 255) < lightest || (pixels[at + 1] ?? 255) < lightest || (pixels[at + 2] ?? 255) < lightest;
+    painted[column] = hasPaint ? 1 : 0;
   }
-  return painted.map((one, column) => one & (painted[column - 1] ?? 0) & (painted[column + 1] ?? 0));
+  const narrow = new Uint8Array(width);
+  for (let column = 1; column + 1 < width; column++) {
+    narrow[column] = (painted[column - 1] ?? 0) & (painted[column] ?? 0) & (painted[column + 1] ?? 0);
+  }
+  return narrow;
 }

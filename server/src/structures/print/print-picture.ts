@@ -75,28 +75,39 @@ export async function openPicture(input: PictureInput): Promise<OpenPicture> {
  * Converts a selection of a picture for the press: rotated by its metadata, its embedded profile applied. A picture that has process
  * colors keeps its inks.
  */
-export async function printPicture(
-  { input, size, hasInks, hasAlpha }: OpenPicture,
-  { left, top, width, height, printed }: PixelSelection,
-): Promise<PrintPicture> {
-  const selected = (): Sharp => {
-    const picture = opened(input, { ignoreIcc: hasInks });
-    return (hasInks ? picture.pipelineColourspace("cmyk") : picture)
-      .autoOrient()
-      .extract({ left, top, width, height })
-      .resize({ ...printed, fit: "fill" });
-  };
-  const inked = selected().removeAlpha().toColourspace("cmyk");
+export async function printPicture(picture: OpenPicture, selection: PixelSelection): Promise<PrintPicture> {
+  const { left, top, width, height, printed } = selection;
+  const { size, hasInks } = picture;
+  const inked = selectedPixels(picture, selection).removeAlpha().toColourspace("cmyk");
   const jpeg = await (hasInks ? inked : inked.withIccProfile("cmyk", { attach: false }))
     .jpeg(printJpeg(printed.width * printed.height))
     .toBuffer();
-  const opacity = hasAlpha ? await selected().extractChannel("alpha").toColourspace("b-w").raw().toBuffer() : null;
   return {
     ...printed,
     jpeg: new Uint8Array(jpeg),
-    opacity: opacity?.every((value) => value === 255) ? null : opacity,
+    opacity: await selectedOpacity(picture, selection),
     part: { x: left / size.width, y: top / size.height, w: width / size.width, h: height / size.height },
   };
+}
+
+/** A selection of a picture, not yet converted. */
+export function selectedPixels(
+  { input, hasInks }: OpenPicture,
+  { left, top, width, height, printed }: PixelSelection,
+): Sharp {
+  const picture = opened(input, { ignoreIcc: hasInks });
+  return (hasInks ? picture.pipelineColourspace("cmyk") : picture)
+    .autoOrient()
+    .extract({ left, top, width, height })
+    .resize({ ...printed, fit: "fill" });
+}
+
+/** The opacity of each pixel of a selection; null if all are opaque. */
+export async function selectedOpacity(picture: OpenPicture, selection: PixelSelection): Promise<Uint8Array | null> {
+  if (!picture.hasAlpha) return null;
+  const alpha = selectedPixels(picture, selection).extractChannel("alpha");
+  const opacity = await alpha.toColourspace("b-w").raw().toBuffer();
+  return opacity.every((value) => value === 255) ? null : opacity;
 }
 
 function opened({ data, raw }: PictureInput, options: SharpOptions): Sharp {
