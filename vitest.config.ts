@@ -36,7 +36,7 @@ export default defineConfig({
           name: "web",
           // Elements are named by their classes, as in pages.
           css: { include: /\.module\.css$/, modules: { classNameStrategy: "scoped" } },
-          include: ["web/{app,vite}/**/*.test.{ts,tsx}"],
+          include: ["web/{app,desk,vite}/**/*.test.{ts,tsx}"],
           testTimeout,
           // Globals that a test replaces are restored before the next.
           unstubGlobals: true,

@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const web = join(root, "web");
 const build = join(web, "build");
-const entry = join(build, "server", "index.js");
+/** The entries of the shop and of the desk. */
+const entries = [join(build, "server", "index.js"), join(build, "desk", "index.html")];
 /** Has the hash of the sources that the build was made from. */
 const stampFile = join(build, ".sources");
 
@@ -17,7 +18,7 @@ const sources = [
   "package-lock.json",
   "web/package.json",
   "web/*.{ts,js,mjs,json}",
-  "web/{app,public}/**",
+  "web/{app,desk,public}/**",
   "core/src/**",
   "contract/src/**",
 ];
@@ -36,25 +37,40 @@ function stampOfSources(): string {
 
 /** Whether the storefront is built from the current sources. Needs no build tools. */
 export function stateOfBuild(): "current" | "stale" | "missing" {
-  if (!existsSync(entry) || !existsSync(stampFile)) return "missing";
+  if (![...entries, stampFile].every((file) => existsSync(file))) return "missing";
   return readFileSync(stampFile, "utf8") === stampOfSources() ? "current" : "stale";
 }
 
-/** The program that builds the storefront; undefined after `npm ci --omit=dev`. */
-function builder(): string | undefined {
+interface Builder {
+  readonly program: string;
+  readonly options: readonly string[];
+}
+
+/** The programs that build the shop and the desk; undefined after `npm ci --omit=dev`. */
+function builders(): readonly Builder[] | undefined {
   try {
-    const packageFile = createRequire(join(web, "package.json")).resolve("@react-router/dev/package.json");
-    const { bin } = JSON.parse(readFileSync(packageFile, "utf8")) as { bin: { "react-router": string } };
-    return join(dirname(packageFile), bin["react-router"]);
+    return [
+      { program: programOf("@react-router/dev", "react-router"), options: ["build"] },
+      {
+        program: programOf("vite", "vite"),
+        options: ["build", "--config", "vite.desk.config.ts", "--logLevel", "warn"],
+      },
+    ];
   } catch {
     return undefined;
   }
 }
 
-/** Builds the storefront and writes its stamp. Returns null, or a message for the terminal that says what went wrong. */
+function programOf(name: string, command: string): string {
+  const packageFile = createRequire(join(web, "package.json")).resolve(`${name}/package.json`);
+  const { bin } = JSON.parse(readFileSync(packageFile, "utf8")) as { bin: Readonly<Record<string, string>> };
+  return join(dirname(packageFile), bin[command] ?? "");
+}
+
+/** Builds the storefront and the desk, and writes their stamp. Returns null, or a message for the terminal that says what went wrong. */
 export function buildStorefront(): string | null {
-  const program = builder();
-  if (program === undefined) {
+  const programs = builders();
+  if (programs === undefined) {
     const fault = stateOfBuild() === "missing" ? "not built" : "built from other sources";
     return (
       `The storefront is ${fault}, and its build tools are not installed (npm ci --omit=dev leaves them out).\n` +
@@ -63,12 +79,14 @@ export function buildStorefront(): string | null {
   }
   // Taken before the build, so that an edit during the build makes it stale.
   const stamp = stampOfSources();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, "build"], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  if (status !== 0) return `${stdout}${stderr}\nThe storefront could not be built.`;
+  for (const { program, options } of programs) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
+      cwd: web,
+      env: { ...process.env, NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+    if (status !== 0) return `${stdout}${stderr}\nThe storefront could not be built.`;
+  }
   writeFileSync(stampFile, stamp);
   return null;
 }

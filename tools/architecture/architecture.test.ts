@@ -191,6 +191,24 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
     "feature-doors",
   ],
   [
+    "a page of the shop that imports a part of the desk",
+    "web/app/routes/today.tsx",
+    'import { rail } from "../../desk/shell/rail.ts";\nexport const today = rail;\n',
+    "shop-imports-no-desk",
+  ],
+  [
+    "a page of the desk that imports past the door of a feature of the shop",
+    "web/desk/pages/order.ts",
+    'import { line } from "../../app/features/cart/lines/line.ts";\nexport const order = line;\n',
+    "desk-uses-the-common-parts-of-the-shop",
+  ],
+  [
+    "a part of the desk's kit that imports the shell",
+    "web/desk/ui/button.ts",
+    'import { rail } from "../shell/rail.ts";\nexport const button = rail;\n',
+    "desk-kit-imports-no-page",
+  ],
+  [
     "two files that import each other",
     "core/src/kernel/ids.ts",
     'import { other } from "./other.ts";\nexport const ids = () => other;\n',
@@ -242,6 +260,8 @@ describe("the rules find", () => {
         'import { putUpload } from "../../uploads/testing/put-upload.ts";\nexport const file = putUpload;\n',
       "server/src/inquiries/receive-inquiry.ts":
         'import { takeStock } from "../catalogue/stock/take-stock.ts";\nimport { row } from "../uploads/upload.ts";\nexport const all = [takeStock, row];\n',
+      "web/desk/shell/rail.ts": "export const rail = 1;\n",
+      "web/desk/pages/cart.ts": 'import { cart } from "../../app/features/cart/cart.ts";\nexport const all = cart;\n',
       "web/app/routes/home.tsx": "export const home = 1;\n",
       "web/app/features/cart/lines/line.ts": "export const line = 1;\n",
       "web/app/features/cart/cart.ts": 'import { line } from "./lines/line.ts";\nexport const cart = line;\n',

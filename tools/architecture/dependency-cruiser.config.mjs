@@ -17,7 +17,7 @@ const roomPath = (room) =>
 /** What every call is made of. It names the rights of staff, and every room imports it. */
 const callsOfAllRooms = "^contract/src/kernel\\.ts$";
 
-const floorPath = { core: "^core/src/", contract: "^contract/src/", server: "^server/src/", web: "^web/app/" };
+const floorPath = { core: "^core/src/", contract: "^contract/src/", server: "^server/src/", web: "^web/(?:app|desk)/" };
 
 function floorRules() {
   return Object.entries(floors).map(([floor, below]) => ({
@@ -138,6 +138,27 @@ export default {
       comment: "other features import only the top-level files of a feature; only routes import its subfolders",
       from: { path: "^web/app/(?:features/([^/]+)/|lib/|ui/|shell/)", pathNot: test },
       to: { path: "^web/app/features/[^/]+/[^/]+/", pathNot: "^web/app/features/$1/" },
+    },
+    {
+      name: "shop-imports-no-desk",
+      severity: "error",
+      comment: "the desk is an application of its own: no page of the shop carries a part of it",
+      from: { path: "^web/app/" },
+      to: { path: "^web/desk/" },
+    },
+    {
+      name: "desk-uses-the-common-parts-of-the-shop",
+      severity: "error",
+      comment: "the desk imports of the shop's web only lib, ui, the tokens of the brand and the doors of features",
+      from: { path: "^web/desk/", pathNot: test },
+      to: { path: "^web/app/", pathNot: "^web/app/((lib|ui|brands)/|features/[^/]+/[^/]+$)" },
+    },
+    {
+      name: "desk-kit-imports-no-page",
+      severity: "error",
+      comment: "the kit of the desk knows no words, session or pages, which all use it",
+      from: { path: "^web/desk/ui/", pathNot: test },
+      to: { path: "^web/desk/(?!ui/)" },
     },
     {
       name: "viewer-scene-is-independent",

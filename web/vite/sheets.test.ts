@@ -16,6 +16,10 @@ test("the rules of a sheet are in the layer of its folder, and rules of brands s
   );
 });
 
+test("the rules of a sheet of the desk are in the layer of its folder there", () => {
+  expect(layered(".a { color: red }", "../desk/shell/rail.module.css")).toBe("@layer shell {.a { color: red } }");
+});
+
 test("a global sheet keeps the layer of its import", () => {
   expect(layered(".a { color: red }", "ui/base.css")).toBe(".a { color: red }");
 });

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import postcss from "postcss";
 import type { CSSModulesOptions, Plugin } from "vite";
 
-const app = fileURLToPath(new URL("../app", import.meta.url));
+/** The folders of the applications: the shop and the desk. */
+const applications = ["app", "desk"].map((folder) => fileURLToPath(new URL(`../${folder}/`, import.meta.url)));
 const isModule = (file: string) => file.endsWith(".module.css");
 
 /** The name of a class in pages: its sheet and its own name, such as `button_accent`. Sheets have unique names. */
@@ -30,7 +31,7 @@ export const sheetModules: CSSModulesOptions & { readonly Loader: typeof ClassNa
 };
 
 /**
- * Puts the rules of each sheet into the cascade layer of its folder (`styles.css` lists the layers), so that the order in which sheets
+ * Puts the rules of each sheet into the cascade layer of its folder (`styles.css` and `desk.css` list the layers), so that the order in which sheets
  * load does not matter. Rules that name their own layer stay there.
  */
 export function layersByFloor(): Plugin {
@@ -39,8 +40,9 @@ export function layersByFloor(): Plugin {
     enforce: "pre",
     transform(code, id) {
       const file = id.replace(/\?.*$/, "");
-      if (!isModule(file) || !file.startsWith(app)) return null;
-      const [floor = ""] = relative(app, file).split(/[\\/]/);
+      const application = applications.find((folder) => file.startsWith(folder));
+      if (!isModule(file) || application === undefined) return null;
+      const [floor = ""] = relative(application, file).split(/[\\/]/);
       const sheet = postcss.parse(code, { from: file });
       const layer = postcss.atRule({ name: "layer", params: floor });
       for (const node of [...sheet.nodes])

@@ -7,6 +7,7 @@ import { errorPage } from "../platform/http/error-page.ts";
 import type { PageHandler } from "../platform/http/page.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
+import { type Desk, isDeskPath, openDesk } from "./desk-pages.ts";
 import { logPageProblem } from "./log-page-problem.ts";
 import type { Machine } from "./machine.ts";
 import { startPagesServer } from "./pages-server.ts";
@@ -19,13 +20,28 @@ interface Storefront {
   readonly assets: AssetHandler;
   /** Null if it has not been built. */
   readonly pages: PageHandler | null;
-  /** The origin for updates of open pages; null outside development. */
-  readonly updatesOrigin: string | null;
+  /** The origins for updates of open pages; none outside development. */
+  readonly updatesOrigins: readonly string[];
 }
 
-/** Opens the storefront's build, or its sources in development. */
-export function openStorefront(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
-  return machine.config.isDevelopment ? openSources(machine, shop, running) : openBuild(machine, shop);
+/** Opens the builds of the storefront and the desk, or their sources in development. */
+export async function openStorefront(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
+  const { isDevelopment } = machine.config;
+  const storefront = await (isDevelopment ? openSources(machine, shop, running) : openBuild(machine, shop));
+  return withDesk(storefront, await openDesk(machine, running));
+}
+
+/** Serves the desk under its paths, past the storefront: its pages have no cache, router or brand of the shop. */
+function withDesk({ assets, pages, updatesOrigins }: Storefront, desk: Desk | null): Storefront {
+  if (desk === null) return { assets, pages, updatesOrigins };
+  return {
+    assets: (request, path, connection) => (isDeskPath(path) ? desk.assets : assets)(request, path, connection),
+    pages:
+      pages === null
+        ? null
+        : (request, visit) => (isDeskPath(new URL(request.url).pathname) ? desk.pages : pages)(request, visit),
+    updatesOrigins: [...updatesOrigins, ...(desk.updatesOrigin === null ? [] : [desk.updatesOrigin])],
+  };
 }
 
 async function openSources(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
@@ -33,7 +49,7 @@ async function openSources(machine: Machine, shop: Shop, running: AsyncDisposabl
   return {
     assets,
     pages: async (request, visit) => pageHandlerOf(await load(), machine, shop, "development")(request, visit),
-    updatesOrigin,
+    updatesOrigins: [updatesOrigin],
   };
 }
 
@@ -43,10 +59,10 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   const file = await stat(entry).catch(() => null);
   if (file === null) {
     machine.log.warn("The storefront is not built, so there are no pages: run `npm run build`");
-    return { assets, pages: null, updatesOrigin: null };
+    return { assets, pages: null, updatesOrigins: [] };
   }
   const built = (await import(pathToFileURL(entry).href)) as StorefrontBuild;
-  return { assets, pages: pageHandlerOf(built, machine, shop, "production"), updatesOrigin: null };
+  return { assets, pages: pageHandlerOf(built, machine, shop, "production"), updatesOrigins: [] };
 }
 
 function pageHandlerOf(

@@ -30,10 +30,10 @@ export async function startWeb(
   const { config, log, pool, db, rateLimits } = machine;
   const metrics = createMetrics(pool);
   const isDatabaseReady = createReadiness(machine, running);
-  const { updatesOrigin, ...storefront } = await openStorefront(machine, shop, running);
+  const { updatesOrigins, ...storefront } = await openStorefront(machine, shop, running);
   const otherPages: ForeignOrigins = {
-    writesMarkup: updatesOrigin !== null,
-    connect: [...originsElsewhere(Object.values(config.bases)), ...(updatesOrigin === null ? [] : [updatesOrigin])],
+    writesMarkup: updatesOrigins.length > 0,
+    connect: [...originsElsewhere(Object.values(config.bases)), ...updatesOrigins],
   };
   const paymentPages = withOrigins(otherPages, shop.paymentOrigins);
   const designerPages: ForeignOrigins = { ...otherPages, runsWebAssembly: true };

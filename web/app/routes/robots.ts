@@ -23,6 +23,7 @@ const closed = [
   "/anon/",
   "/content/",
   "/dev/",
+  "/desk",
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
