@@ -7,12 +7,11 @@ import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { matrixOperator } from "../../structures/print/operators.ts";
 import type { PageArtwork } from "../../structures/print/page-artwork.ts";
 import { pointsPerMillimetre } from "../../structures/print/page-boxes.ts";
+import { lightestPaint } from "../../structures/print/white-ink.ts";
 import { drawBands } from "../../uploads/draw-pdf-page.ts";
 
 /** White ink has hard edges, and is drawn in by one pixel, so that it does not show beside the colors above it: 0.1 mm. */
 const pixelsPerMillimetre = printResolution.ideal / millimetresPerInch;
-/** Less than two percent of an ink is no paint: dots of that size do not print. */
-const lightest = 250;
 /** 40 mm. */
 const rowsAtOnce = Math.round(40 * pixelsPerMillimetre);
 
@@ -100,7 +99,9 @@ function narrowed(pixels: Uint8Array, width: number): Uint8Array {
   for (let column = 0; column < width; column++) {
     const at = column * 4;
     const hasPaint =
-      (pixels[at] ?? 255) < lightest || (pixels[at + 1] ?? 255) < lightest || (pixels[at + 2] ?? 255) < lightest;
+      (pixels[at] ?? 255) < lightestPaint ||
+      (pixels[at + 1] ?? 255) < lightestPaint ||
+      (pixels[at + 2] ?? 255) < lightestPaint;
     painted[column] = hasPaint ? 1 : 0;
   }
   const narrow = new Uint8Array(width);

@@ -92,13 +92,14 @@ async function folded(deps: DesignPictureDeps, scene: Scene, picture: DesignPict
 
 /** Drawings of both sides as artwork. */
 function artworkOf(outside: SideDrawing, inside: SideDrawing): Artwork {
-  const { ink } = inside;
+  const drawn = (drawing: string | null) => (drawing === null ? null : () => drawing);
+  const logo = () => ({ width: 1, height: 1, drawing: "" });
   return {
     outside: () => outside.ink ?? "",
-    inside: ink === null ? null : () => ink,
+    inside: drawn(inside.ink),
     ink: "#000",
-    logo: () => ({ width: 1, height: 1, drawing: "" }),
-    white: { outside: outside.white, inside: inside.white },
+    logo,
+    white: { outside: drawn(outside.white), inside: drawn(inside.white), logo },
   };
 }
 

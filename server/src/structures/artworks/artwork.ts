@@ -1,5 +1,4 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
 
 /** SVG elements in the sheet's coordinates (y up) for each side; null leaves the side bare. */
 export interface Artwork {
@@ -9,8 +8,14 @@ export interface Artwork {
   readonly ink: string;
   /** The logo of a print with a repeating logo. */
   readonly logo: () => Logo;
-  /** Where white ink covers the board below the other inks: SVG elements like those of a side, white on black. Absent without white ink. */
-  readonly white?: Readonly<Record<PrintSide, string | null>> | undefined;
+  /** Where white ink covers the board below the other inks: drawings like those of the artwork, white on black. Absent without white ink. */
+  readonly white?: WhiteInk | undefined;
+}
+
+export interface WhiteInk extends Pick<Artwork, "logo"> {
+  /** Null leaves the side without white ink. */
+  readonly outside: Artwork["outside"] | null;
+  readonly inside: Artwork["inside"];
 }
 
 /** SVG elements in a rectangle in any unit, with its lower left corner at 0, 0 and y up. */

@@ -1,7 +1,7 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { SampleArtwork } from "@boxwright/core/structures/sample-artworks";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import type { Artwork, PrintPlan } from "./artwork.ts";
+import type { Artwork, PrintPlan, WhiteInk } from "./artwork.ts";
 import { market } from "./market.ts";
 import { inOneInk } from "./one-ink.ts";
 import { pantry } from "./pantry.ts";
@@ -39,10 +39,24 @@ export function drawArtwork(
   return drawing === "" ? null : drawOnSheet(drawing, dieline);
 }
 
-function printed(artwork: Artwork, dieline: Dieline, side: PrintSide, { ink, repeat }: PrintPlan): string {
-  const whole = () => artwork[side]?.(dieline) ?? "";
-  const drawing = repeat === undefined ? whole() : repeatLogo(artwork.logo(), repeat, dieline, side);
+/** Where white ink covers the board below an artwork, white on black; null for a side without white ink. */
+export function drawWhiteInk(
+  white: WhiteInk | undefined,
+  dieline: Dieline,
+  side: PrintSide,
+  plan: PrintPlan,
+): string | null {
+  return white && white[side] !== null ? drawOnSheet(arranged(white, dieline, side, plan), dieline) : null;
+}
+
+function printed(artwork: Artwork, dieline: Dieline, side: PrintSide, plan: PrintPlan): string {
+  const { ink } = plan;
+  const drawing = arranged(artwork, dieline, side, plan);
   return ink === "one" && drawing !== "" ? inOneInk(drawing, artwork.ink, dieline) : drawing;
+}
+
+function arranged(artwork: Artwork | WhiteInk, dieline: Dieline, side: PrintSide, { repeat }: PrintPlan): string {
+  return repeat === undefined ? (artwork[side]?.(dieline) ?? "") : repeatLogo(artwork.logo(), repeat, dieline, side);
 }
 
 /** SVG elements in the sheet's coordinates as a drawing of the whole blank. */

@@ -13,7 +13,11 @@ export interface ArtworkPicture {
   readonly ink: string;
   /** A data URL. */
   readonly url: string;
+  /** Where white ink lies below it, white on black, as a data URL; null without white ink. */
+  readonly white: string | null;
 }
+
+type SizedImage = Pick<ArtworkPicture, "size" | "url">;
 
 /**
  * The artwork of shoppers' files where they are placed; for null, the shop places them. Without `inside`, the inside stays bare.
@@ -23,7 +27,26 @@ export function shopperArtwork(
   inside: ArtworkPicture | null,
   placed: readonly PagePlace[] | null,
 ): Artwork {
-  const on = (side: PrintSide, picture: ArtworkPicture) => (dieline: Dieline) => {
+  const [below, belowInside] = [whiteOf(outside), inside && whiteOf(inside)];
+  return {
+    outside: drawingOn("outside", outside, placed),
+    inside: inside && drawingOn("inside", inside, placed),
+    ink: outside.ink,
+    logo: () => logoOf(outside),
+    white: below && {
+      outside: drawingOn("outside", below, placed),
+      inside: belowInside ? drawingOn("inside", belowInside, placed) : null,
+      logo: () => logoOf(below),
+    },
+  };
+}
+
+function whiteOf({ size, white }: ArtworkPicture): SizedImage | undefined {
+  return white === null ? undefined : { size, url: white };
+}
+
+function drawingOn(side: PrintSide, picture: SizedImage, placed: readonly PagePlace[] | null): Artwork["outside"] {
+  return (dieline) => {
     if (placed !== null)
       return placedDrawing(
         picture,
@@ -33,16 +56,10 @@ export function shopperArtwork(
     const place = placeFile(dieline, side, picture.size);
     return `<g transform="${matrixOf(place)}">${imageOf(picture, place)}</g>`;
   };
-  return {
-    outside: on("outside", outside),
-    inside: inside && on("inside", inside),
-    ink: outside.ink,
-    logo: () => logoOf(outside),
-  };
 }
 
 /** A page on the sheet, or on a panel, which shows nothing of it beyond its edges. */
-function placedDrawing(picture: ArtworkPicture, dieline: Dieline, places: readonly PagePlace[]): string {
+function placedDrawing(picture: SizedImage, dieline: Dieline, places: readonly PagePlace[]): string {
   const size = pageSizeOf(picture.size);
   return places
     .map((place, index) => {
@@ -58,12 +75,12 @@ function placedDrawing(picture: ArtworkPicture, dieline: Dieline, places: readon
     .join("");
 }
 
-function logoOf(picture: ArtworkPicture): Logo {
+function logoOf(picture: SizedImage): Logo {
   const { width, height } = picture.size;
   return { width, height, drawing: imageOf(picture, { width, height }) };
 }
 
 /** In an SVG image, y points down. */
-function imageOf({ url }: ArtworkPicture, { width, height }: { width: number; height: number }): string {
+function imageOf({ url }: SizedImage, { width, height }: { width: number; height: number }): string {
   return `<image width="${width}" height="${height}" preserveAspectRatio="none" transform="matrix(1 0 0 -1 0 ${height})" href="${url}"/>`;
 }

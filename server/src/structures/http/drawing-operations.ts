@@ -62,11 +62,11 @@ export function drawingOperations({ plant, catalogue, shopperPictures }: Drawing
   ];
 }
 
-/** The artwork of shoppers' files, embedded as data URLs. */
+/** The artwork of shoppers' files, embedded as data URLs, without the white ink below it. */
 function embeddedArtwork({ outside, inside }: DrawnFiles, placed: readonly PagePlace[] | null): Artwork | null {
   const picture = (file: DrawnFile): ArtworkPicture => {
     const { size, ink, bytes } = file;
-    return { size, ink, url: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
+    return { size, ink, url: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}`, white: null };
   };
   return outside && shopperArtwork(picture(outside), inside && picture(inside), placed);
 }

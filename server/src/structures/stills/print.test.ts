@@ -34,7 +34,7 @@ async function bars(colors: readonly string[], ink: string) {
     .png()
     .toBuffer();
   return shopperArtwork(
-    { size: { unit: "mm", width, height }, ink, url: `data:image/png;base64,${png.toString("base64")}` },
+    { size: { unit: "mm", width, height }, ink, url: `data:image/png;base64,${png.toString("base64")}`, white: null },
     null,
     null,
   );

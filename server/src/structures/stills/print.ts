@@ -3,7 +3,7 @@ import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, type Colour } from "@boxwright/core/structures/solid/board-look";
 import { Resvg } from "@resvg/resvg-js";
 import type { Artwork, PrintPlan } from "../artworks/artwork.ts";
-import { drawArtwork, drawOnSheet } from "../artworks/artworks.ts";
+import { drawArtwork, drawWhiteInk } from "../artworks/artworks.ts";
 
 /** Artwork of one side over the blank. */
 export interface Print {
@@ -37,9 +37,9 @@ export function printOf(
   if (svg === null) return null;
   // Ink multiplies the colour of the board by its own colour on white. White does not print.
   const ink = pixelsOf(svg, "#fff", dieline, perMillimetre);
-  const white = artwork?.white?.[side] ?? null;
+  const white = drawWhiteInk(artwork?.white, dieline, side, plan);
   if (white === null) return ink;
-  const cover = pixelsOf(drawOnSheet(white, dieline), "#000", dieline, perMillimetre);
+  const cover = pixelsOf(white, "#000", dieline, perMillimetre);
   return new InkOnWhite(ink, cover, boardLooks[color][side]);
 }
 

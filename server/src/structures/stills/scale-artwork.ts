@@ -1,9 +1,10 @@
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Artwork } from "../artworks/artwork.ts";
 import { type FileSize, pageSizeOf, placeFile } from "../artworks/placing.ts";
 import { logoPart } from "../artworks/repeat-logo.ts";
 import { type ArtworkPicture, shopperArtwork } from "../artworks/shopper-artwork.ts";
+import { lightestPaint } from "../print/white-ink.ts";
 import { type StillRequest, stageOf } from "./render-still.ts";
 
 /** A shopper's file, drawn by the shop. */
@@ -37,12 +38,36 @@ export async function scaleArtwork(request: StillRequest, { outside, inside }: D
     const { repeat } = request;
     const width = repeat === undefined ? widestOn(side, file) : repeat * logoPart * Math.min(1, aspect);
     const pixels = Math.min(file.width, Math.ceil(width * sharpness));
-    const png = await sharp(file.bytes)
-      .resize({ width: pixels })
-      .flatten({ background: "#fff" })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    return { size: file.size, ink: file.ink, url: `data:image/png;base64,${png.toString("base64")}` };
+    const picture = sharp(file.bytes).resize({ width: pixels }).flatten({ background: "#fff" });
+    return {
+      size: file.size,
+      ink: file.ink,
+      url: await urlOf(picture.clone()),
+      // White board has no white ink.
+      white: request.color === "kraft" ? await urlOf(await painted(picture)) : null,
+    };
   };
   return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)), placed);
+}
+
+/**
+ * White where a picture has paint, below which the print of a file without white ink of its own has white ink; black elsewhere. White ink is drawn
+ * in, as in the print, so that it does not show beside the paint.
+ */
+async function painted(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const mask = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    const at = pixel * channels;
+    const darkest = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
+    if (darkest < lightestPaint) mask[pixel] = 255;
+  }
+  // The library takes black for the shape that grows.
+  return sharp(mask, { raw: { width, height, channels: 1 } }).dilate(1);
+}
+
+async function urlOf(picture: Sharp): Promise<string> {
+  const png = await picture.png({ compressionLevel: 1 }).toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
 }

@@ -37,14 +37,20 @@ function sheetWith(request: StillRequest, dots: readonly Point[], side: "outside
   );
 }
 
-/** How red the picture is at a point of the sheet: 0 is as grey as bare board. */
-function rednessAt(request: StillRequest, { pixels, width }: Raster, panelId: string, [x, y]: Point, side = 1): number {
+/** Red, green and blue of the picture at a point of the sheet. */
+function colourAt(request: StillRequest, { pixels, width }: Raster, panelId: string, [x, y]: Point, side = 1) {
   const { dieline, shot, camera } = stageOf(request);
   const posed = poseAll(dieline, shot).find(({ panel }) => panel.id === panelId);
   if (posed === undefined) throw new Error(panelId);
   const seen = project(camera, posed.toRoom(x, y, (side * dieline.board.caliper) / 2));
   const at = (Math.floor(seen.y) * width + Math.floor(seen.x)) * 4;
-  return (pixels[at] ?? 0) - (pixels[at + 2] ?? 0);
+  return [...pixels.subarray(at, at + 3)];
+}
+
+/** How red the picture is at a point of the sheet: 0 is as grey as bare board. */
+function rednessAt(...place: Parameters<typeof colourAt>): number {
+  const [red = 0, , blue = 0] = colourAt(...place);
+  return red - blue;
 }
 
 const drawn = async (request: StillRequest, outside: DrawnFile, inside: DrawnFile | null = null) =>
@@ -159,4 +165,30 @@ test("a logo is upright on the main panel, with its upper left corner at the upp
     expect(mean("x"), code).toBeLessThan(seen?.x ?? 0);
     expect(mean("y"), code).toBeLessThan(seen?.y ?? 0);
   }
+});
+
+test("on kraft, paint is as bright as on white, because white ink lies below it, and white paper is kraft", async () => {
+  const yellow = await file(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path d="M0 0h50v100H0z" fill="#f0e020"/></svg>`,
+    { width: 100, height: 100 },
+  );
+  const place = { side: "outside", panel: "lid", turn: 0, scale: 1, x: 100, y: 100 } as const;
+  const still: StillRequest = {
+    ...stillOf("mailer"),
+    pixels: 400,
+    quality: "quick",
+    shopperFiles: { outside: "one", inside: null, placed: [place] },
+  };
+  const lid = mainPanelOf(stageOf(still).dieline, "outside");
+  const [paint, paper, bare] = [pointOn(lid, 80, 100), pointOn(lid, 120, 100), pointOn(lid, 30, 30)];
+  const seen = async (color: "white" | "kraft") => {
+    const picture = await drawn({ ...still, color }, yellow);
+    return [paint, paper, bare].map((point) => colourAt(still, picture, "lid", point));
+  };
+  const [onWhite, onKraft] = [await seen("white"), await seen("kraft")];
+  const apart = (one: readonly number[] = [], other: readonly number[] = []) =>
+    Math.max(...one.map((part, channel) => Math.abs(part - (other[channel] ?? 0))));
+  expect(apart(onKraft[0], onWhite[0])).toBeLessThan(16);
+  expect(apart(onKraft[1], onKraft[2])).toBeLessThan(16);
+  expect(apart(onKraft[1], onWhite[1])).toBeGreaterThan(50);
 });

@@ -11,7 +11,7 @@ import type { DrawnFiles } from "./scale-artwork.ts";
 import { type PictureClient, StillProcess } from "./still-process.ts";
 
 /** Increase it when the same request gives a different picture, so that cached pictures are not shown again. */
-const rendererVersion = 5;
+const rendererVersion = 6;
 
 export interface Still {
   readonly bytes: Uint8Array;
