@@ -55,11 +55,18 @@ export const placedText = boundedText(longestPlaceText).refine(
   { error: "must be a list such as outside,lid,90,0.5,120,80;inside,,0,1,300,200" },
 );
 
-const fields = { noSheet: "", unknownUpload: ".upload", sideNotPrinted: ".side", unknownPanel: ".panel" } as const;
+const fields = {
+  noSheet: "",
+  unknownUpload: ".upload",
+  unknownPage: ".page",
+  sideNotPrinted: ".side",
+  unknownPanel: ".panel",
+} as const;
 
 const messages = {
   noSheet: "must be absent: the artwork of these goods covers no sheet",
   unknownUpload: "must be one of the line's uploads",
+  unknownPage: "must be a page of the file, counted from 0",
   sideNotPrinted: "must be a side that is printed",
   unknownPanel: "must be a panel that is printed on this side of the box",
 } as const satisfies Readonly<Record<PlacementFault["kind"], string>>;

@@ -3,7 +3,7 @@ import { inches, requireDieline, requireFamily } from "../structures/testing/ref
 import { placementFaults, placementsAfter } from "./placement-faults.ts";
 import { kraft, white, whole } from "./testing/mailer-pages.ts";
 
-const goods = { box: white, uploads: ["u"] };
+const goods = { box: white, uploads: ["u"], pageCounts: new Map([["u", 1]]) };
 const kindsOf = (...args: Parameters<typeof placementFaults>) => placementFaults(...args).map(({ kind }) => kind);
 
 describe("placements belong to the goods of a line", () => {
@@ -20,6 +20,13 @@ describe("placements belong to the goods of a line", () => {
       { kind: "unknownPanel", index: 3 },
     ]);
     expect(kindsOf([inside], { ...goods, box: { ...white, sides: ["outside", "inside"] } })).toEqual([]);
+  });
+
+  test("unless one places a page that its file lacks, once the pages of the file are known", () => {
+    const second = { ...whole, page: 1 };
+    expect(placementFaults([whole, second], goods)).toEqual([{ kind: "unknownPage", index: 1 }]);
+    expect(kindsOf([second], { ...goods, pageCounts: new Map([["u", 2]]) })).toEqual([]);
+    expect(kindsOf([second], { ...goods, pageCounts: new Map() })).toEqual([]);
   });
 
   test("unless the artwork of the goods covers no sheet", () => {

@@ -8,15 +8,19 @@ export const mostPlacements = 24;
 /** Why a placement does not belong to the goods of a line. */
 export interface PlacementFault {
   /** `noSheet`: the artwork of the goods covers no sheet, so that the shop places it. */
-  readonly kind: "noSheet" | "unknownUpload" | "sideNotPrinted" | "unknownPanel";
+  readonly kind: "noSheet" | "unknownUpload" | "unknownPage" | "sideNotPrinted" | "unknownPanel";
   /** The place of the placement in its list. */
   readonly index: number;
 }
 
-/** The goods of a line: its box, null for goods whose artwork covers no sheet, and the ids of its uploads. */
+/** The goods of a line. */
 interface PlacedGoods {
+  /** Null for goods whose artwork covers no sheet. */
   readonly box: PrintedBox | null;
+  /** The ids of its uploads. */
   readonly uploads: readonly string[];
+  /** How many pages these uploads have. Those that the shop has not read yet are missing: their pages are checked with the print. */
+  readonly pageCounts: ReadonlyMap<string, number>;
 }
 
 /** What prevents that these pages are printed on the box of a line. */
@@ -27,9 +31,10 @@ export function placementFaults(placements: readonly Placement[], goods: PlacedG
   });
 }
 
-function faultOf(placement: Placement, { box, uploads }: PlacedGoods): PlacementFault["kind"] | null {
+function faultOf(placement: Placement, { box, uploads, pageCounts }: PlacedGoods): PlacementFault["kind"] | null {
   if (box === null) return "noSheet";
   if (!uploads.includes(placement.upload)) return "unknownUpload";
+  if (placement.page >= (pageCounts.get(placement.upload) ?? Number.POSITIVE_INFINITY)) return "unknownPage";
   if (!box.sides.includes(placement.side)) return "sideNotPrinted";
   return areaFor(placement, box.dieline) === null ? "unknownPanel" : null;
 }

@@ -16,6 +16,7 @@ import { readOwnUploads } from "../uploads/read-own-uploads.ts";
 import { type CheckDeps, checkFilesOnBox } from "./check-artwork.ts";
 import type { PrintDelayed } from "./open-prints.ts";
 import { openReports } from "./open-reports.ts";
+import { pageCountsOf } from "./page-counts.ts";
 import { insertPrintApproval, type StoredPrintApproval } from "./postgres/print-approval-store.ts";
 import { type BoxDeps, printedGoods } from "./printed-box.ts";
 import { allEnded } from "./report.ts";
@@ -107,7 +108,8 @@ async function checkRequested(
   if (!goods.ok) return goods;
   const { box, selection: complete } = goods.value;
   if (box === null) return refused({ kind: "noSheet" });
-  const faults = placementFaults(chosen ?? [], { box, uploads: uploadIds });
+  const pageCounts = chosen === null ? new Map() : await pageCountsOf(deps.db, uploadIds);
+  const faults = placementFaults(chosen ?? [], { box, uploads: uploadIds, pageCounts });
   if (faults.length > 0) return refused({ kind: "misplaced", faults });
   const client = { client: clientNetwork(clientIp), visitor: owner.id };
   const reports = allEnded(await openReports(deps, uploads, client), uploads.length);

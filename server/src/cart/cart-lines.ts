@@ -36,6 +36,8 @@ export interface LineArtwork {
   readonly designs: readonly (OpenedDesign | null)[];
   /** One entry per line; null for a line that names no approval of its files, or an unknown one. */
   readonly prints: readonly (ApprovedPrintOfFiles | null)[];
+  /** How many pages the files have that are placed, as far as the shop has read them. */
+  readonly pageCounts: ReadonlyMap<string, number>;
   /** The indexes of lines that name files of another owner. */
   readonly foreign: readonly number[];
 }
@@ -68,24 +70,26 @@ interface ArtworkOfLine {
   readonly files: LineArtwork["files"][number];
   readonly design: OpenedDesign | null;
   readonly print: ApprovedPrintOfFiles | null;
+  readonly pageCounts: LineArtwork["pageCounts"];
 }
 
-function artworkOf({ files, designs, prints }: LineArtwork, index: number): ArtworkOfLine {
-  return { files: files[index] ?? null, design: designs[index] ?? null, print: prints[index] ?? null };
+function artworkOf({ files, designs, prints, pageCounts }: LineArtwork, index: number): ArtworkOfLine {
+  return { files: files[index] ?? null, design: designs[index] ?? null, print: prints[index] ?? null, pageCounts };
 }
 
 function newCartLine(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   request: LineRequest,
-  { files, design, print }: ArtworkOfLine,
+  artwork: ArtworkOfLine,
 ): Result<NewCartLine, readonly AddedLineFault[]> {
   const { sku, skuVersion, quantity } = request;
   const described = describeGoods({ ...request, version: skuVersion, tariff });
   if (!described.ok) return refused([{ kind: "goods", refusal: described.refusal }]);
   const goods = described.value;
-  const faults = faultsOf(goods, request, { files, design, print });
+  const faults = faultsOf(goods, request, artwork);
   if (faults.length > 0) return refused(faults);
+  const { files, design, print } = artwork;
   const shown = files ?? [];
   return ok({
     id: newId(),
@@ -111,7 +115,11 @@ function newCartLine(
 }
 
 /** The faults of a line whose goods are sold. A sample has the shop's own artwork or none, a proof has the shopper's. */
-function faultsOf(goods: Goods, request: LineRequest, { files, design, print }: ArtworkOfLine): AddedLineFault[] {
+function faultsOf(
+  goods: Goods,
+  request: LineRequest,
+  { files, design, print, pageCounts }: ArtworkOfLine,
+): AddedLineFault[] {
   const { productKey, isSample, isProof } = goods;
   const faults: AddedLineFault[] = [];
   if (request.productKey !== productKey) faults.push({ kind: "otherProduct" });
@@ -124,7 +132,7 @@ function faultsOf(goods: Goods, request: LineRequest, { files, design, print }: 
   if (isProof && files?.length === 0) faults.push({ kind: "proofWithoutArtwork" });
   if (files !== null && request.placements != null) {
     const uploads = files.map(({ id }) => id);
-    const misplaced = placementFaults(request.placements, { box: goods.printedBox, uploads });
+    const misplaced = placementFaults(request.placements, { box: goods.printedBox, uploads, pageCounts });
     if (misplaced.length > 0) faults.push({ kind: "misplaced", faults: misplaced });
   }
   const isApproved = print === null ? request.printApprovalId === null : isFor(print, goods, request, files ?? []);

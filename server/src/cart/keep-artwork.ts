@@ -1,5 +1,6 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { keepPrintApproval } from "../artwork/keep-print-approval.ts";
+import { pageCountsOf } from "../artwork/page-counts.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import type { LineArtwork } from "./cart-lines.ts";
@@ -14,7 +15,7 @@ import type { LineRequest } from "./line-request.ts";
 export async function keepArtwork(
   { db, now, designs }: Pick<AddingDeps, "db" | "now" | "designs">,
   owner: Owner,
-  requests: readonly Pick<LineRequest, "uploadIds" | "printApprovalId" | "designId" | "approvalId">[],
+  requests: readonly Pick<LineRequest, "uploadIds" | "placements" | "printApprovalId" | "designId" | "approvalId">[],
 ): Promise<LineArtwork> {
   const opened = await openDesigns({ designs }, owner, requests);
   const prints = await Promise.all(
@@ -27,8 +28,17 @@ export async function keepArtwork(
   if (!kept.ok) {
     const isForeign = (ids: readonly string[]) => ids.some((id) => kept.refusal.ids.includes(id));
     const foreign = wanted.flatMap((ids, index) => (isForeign(ids) ? index : []));
-    return { files: wanted.map((ids) => (ids.length === 0 ? [] : null)), designs: opened, prints, foreign };
+    const files = wanted.map((ids) => (ids.length === 0 ? [] : null));
+    return { files, designs: opened, prints, pageCounts: new Map(), foreign };
   }
   const files = new Map(kept.value.map((upload) => [upload.id, artworkIn(upload)]));
-  return { files: wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? [])), designs: opened, prints, foreign: [] };
+  const placed = requests.flatMap(({ placements }) => placements?.map(({ upload }) => upload) ?? []);
+  const pageCounts = await pageCountsOf(db, [...new Set(placed)]);
+  return {
+    files: wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? [])),
+    designs: opened,
+    prints,
+    pageCounts,
+    foreign: [],
+  };
 }

@@ -2,6 +2,9 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import { inches, requireDieline, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { describe, expect, test } from "vitest";
+import { pageFactsOf } from "../artwork/testing/facts-of.ts";
+import { noFacts } from "../artwork/testing/no-facts.ts";
+import { putReport } from "../artwork/testing/put-report.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { noDesigns } from "./designs.ts";
@@ -24,9 +27,10 @@ const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns })
 /** A visitor with a file, and a placement of it. */
 async function enterWithFile() {
   const shopper = enter();
-  const { id } = await putUpload(db, shopper.visitor);
+  const upload = await putUpload(db, shopper.visitor);
+  const { id } = upload;
   const onLid = { side: "outside", upload: id, page: 0, panel: "lid", turn: 90, scale: 0.5, x: 120, y: 80 } as const;
-  return { shopper, uploadIds: [id], placement: { ...onLid, isGuess: false } };
+  return { shopper, upload, uploadIds: [id], placement: { ...onLid, isGuess: false } };
 }
 
 /** A cart with a placed file. */
@@ -128,6 +132,30 @@ describe("placements are refused", () => {
     }
     const most = await problemOf((placement) => ({ placements: Array.from({ length: 24 }, () => placement) }));
     expect(most.status).toBe(201);
+  });
+
+  test("that name a page that the file lacks, once the shop has read the file", async () => {
+    const { shopper, upload, uploadIds, placement } = await enterWithFile();
+    const second = mailers(100, { uploadIds, placements: [placement, { ...placement, page: 1 }] });
+    expect((await shopper.add(second)).status).toBe(201);
+    await putReport(db, upload, { ...noFacts, pages: [await pageFactsOf({ content: "" })] });
+    const { status, body } = await shopper.add(second);
+    const path = "lineItems.0.placements.1.page";
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ path, message: "must be a page of the file, counted from 0" }],
+    ]);
+    expect((await shopper.add(mailers(100, { uploadIds, placements: [placement] }))).status).toBe(201);
+  });
+
+  test("that name such a page of the files of a line that they replace", async () => {
+    const { shopper, upload, uploadIds, placement } = await enterWithFile();
+    const { body: cart } = await shopper.add(mailers(100, { uploadIds }));
+    await putReport(db, upload, { ...noFacts, pages: [await pageFactsOf({ content: "" })] });
+    const replacing = { ...mailers(100, { placements: [{ ...placement, page: 1 }] }), replaces: cart.lineItems[0]?.id };
+    const changes = { version: cart.version, add: [replacing] };
+    const { status, body } = await shopper.call("PATCH", `/carts/${cart.id}/lineitems`, changes);
+    expect([status, body.errors]).toMatchObject([422, [{ path: "add.0.placements.0.page" }]]);
   });
 
   test("on goods whose sheet the artwork does not cover", async () => {

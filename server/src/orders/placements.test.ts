@@ -3,6 +3,9 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/order";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
+import { pageFactsOf } from "../artwork/testing/facts-of.ts";
+import { noFacts } from "../artwork/testing/no-facts.ts";
+import { putReport } from "../artwork/testing/put-report.ts";
 import { createDescribeGoods } from "../cart/describe-goods.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
@@ -33,7 +36,8 @@ const onLid = (upload: string) =>
 /** Buys boxes whose file is placed, or without a file. */
 async function buy(hasFile = true) {
   const shopper = shop.enter();
-  const { id: upload } = await putUpload(db, shopper.visitor);
+  const file = await putUpload(db, shopper.visitor);
+  const { id: upload } = file;
   const placements = [onLid(upload)];
   const cart = await fillCart(shopper, [boxes(hasFile ? { uploadIds: [upload], placements } : {})]);
   const { body: paid } = await pay(shopper, cart);
@@ -44,7 +48,7 @@ async function buy(hasFile = true) {
       version: order.version,
       ...body,
     });
-  return { shopper, cart, order, placements, upload, send };
+  return { shopper, cart, order, placements, file, upload, send };
 }
 
 const placementsIn = ({ lineItems }: WireOrder | WireCart) => lineItems.map(({ placements }) => placements);
@@ -79,6 +83,15 @@ describe("files that are sent after the purchase", () => {
     const { body: after } = await shopper.call<WireOrder>("GET", `/orders/${order.id}`);
     expect(after.version).toBe(order.version);
   });
+});
+
+test("a file that is sent after the purchase is refused if its placement names a page that it lacks", async () => {
+  const { file, upload, placements, send } = await buy(false);
+  const [first] = placements;
+  await putReport(db, file, { ...noFacts, pages: [await pageFactsOf({ content: "" })] });
+  const { status, body } = await send({ uploadIds: [upload], placements: [{ ...first, page: 1 }] });
+  expect([status, body.title, body.errors]).toMatchObject([422, "InvalidSelection", [{ path: "placements.0.page" }]]);
+  expect(placementsIn((await send({ uploadIds: [upload], placements })).body)).toEqual([placements]);
 });
 
 test("a re-order prints files where the order has them, unless it is for another size", async () => {

@@ -8,6 +8,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import { artworkNotTaken, sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
+import { pageCountsOf } from "../artwork/page-counts.ts";
 import type { Designs } from "../cart/designs.ts";
 import { printedBoxOf } from "../cart/printed-box-of.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
@@ -65,7 +66,8 @@ export async function receiveArtwork(
     const placements = source.kind === "uploads" ? source.placements : null;
     if (source.kind === "uploads" && placements !== null) {
       const box = printedBoxOf(deps.describeGoods, { ...line, version: null });
-      const faults = placementFaults(placements, { box, uploads: source.ids });
+      const pageCounts = await pageCountsOf(tx, source.ids);
+      const faults = placementFaults(placements, { box, uploads: source.ids, pageCounts });
       if (faults.length > 0) return refused({ kind: "misplaced", faults });
     }
     const at = deps.now();

@@ -136,7 +136,7 @@ function lineRequestOf({ line, goods }: RepricedLine): Omit<LineRequest, "placem
 
 /** The artwork of the order. Another visitor may have sent them through the link in a mail, so their owner is not checked. */
 function artworkOf(lines: readonly RepricedLine[]): Omit<LineArtwork, "designs" | "prints"> {
-  return { files: lines.map(({ line: { artwork } }) => artwork), foreign: [] };
+  return { files: lines.map(({ line: { artwork } }) => artwork), pageCounts: new Map(), foreign: [] };
 }
 
 /** The approval of the order serves again. */
