@@ -140,6 +140,7 @@ export interface ConversionFact {
 }
 
 export interface SpotFact {
+  /** `All` is the color for registration, which prints on every plate. */
   readonly name: string;
   readonly box: PageBox;
 }

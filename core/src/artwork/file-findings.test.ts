@@ -86,6 +86,10 @@ const cases: readonly (readonly [title: string, Case])[] = [
     "an ink that the press does not have",
     { check: "spot", found: page({ spots: [{ name: "PANTONE 485 C", box }] }), fine, severity: "warn" },
   ],
+  [
+    "the color for registration marks in artwork",
+    { check: "spot", found: page({ spots: [{ name: "All", box }] }), fine, severity: "warn" },
+  ],
   ["white that overprints", { check: "overprint", found: page({ vanishing: [box] }), fine, severity: "fail" }],
   [
     "a hidden layer",

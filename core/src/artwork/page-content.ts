@@ -1,4 +1,4 @@
-import type { ConversionFact, InkSpace, PageFacts } from "./file-facts.ts";
+import type { ConversionFact, InkSpace, PageBox, PageFacts } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import { numberIn } from "./number-in.ts";
 import { ownTypeface } from "./own-typefaces.ts";
@@ -74,6 +74,7 @@ function differenceOf({ deltaE }: ConversionFact): number {
 
 function foundSpots({ spots }: PageFacts): Found[] {
   return spots.map(({ name, box }, part) => {
+    if (name === "All") return foundRegistration(box, part);
     const ink = shownName(name);
     return {
       check: "spot",
@@ -86,6 +87,19 @@ function foundSpots({ spots }: PageFacts): Found[] {
       part,
     };
   });
+}
+
+/** Programs have this color for marks beside the page. In artwork, its four inks on top of each other stay wet and blur. */
+function foundRegistration(pageBox: PageBox, part: number): Found {
+  return {
+    check: "spot",
+    message: {
+      en: "The color for registration marks prints in all four inks. Use black instead",
+      de: "Die Farbe für Passermarken druckt in allen vier Farben. Verwenden Sie Schwarz",
+    },
+    pageBox,
+    part,
+  };
 }
 
 function foundVanishing({ vanishing }: PageFacts): Found[] {

@@ -4,7 +4,7 @@ import type { TakenRow } from "./postgres/waiting-rows.ts";
 import type { WaitingState } from "./waiting.ts";
 
 /** The version of the reader. Raise it if the facts change, so that the shop reads all files again. */
-export const engine = 2;
+export const engine = 3;
 
 /** What the shop has read from an upload. */
 export interface Report {

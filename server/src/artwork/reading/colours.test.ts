@@ -51,6 +51,16 @@ test("spot colors are named with their place, in Separation and in DeviceN", asy
   expect(conversions.map(({ space }) => space)).toEqual(["spot", "spot"]);
 });
 
+test("the color for registration is named where it is in artwork, and not beside the page", async () => {
+  const { conversions, spots } = await pageFactsOf({
+    page: "/MediaBox [0 0 200 100] /TrimBox [50 10 150 90]",
+    content: `/A cs 1 scn 0 0 20 20 re 60 20 20 20 re f /A CS 1 SCN 2 2 m 30 2 l S`,
+    resources: `/ColorSpace << /A [/Separation /All /DeviceCMYK ${tint}] >>`,
+  });
+  expect(spots.map(({ name, box }) => [name, ...box.map(Math.round)])).toEqual([["All", 4, 4, 11, 11]]);
+  expect(conversions).toEqual([]);
+});
+
 test("White and Varnish are plates of the shop, and technical inks are lines", async () => {
   const inks = ["White", "Varnish", "CutContour", "Thru-Cut", "KISS CUT"];
   const spaces = inks.map((ink, index) => `/S${index} [/Separation /${ink.replace(" ", "#20")} /DeviceCMYK ${tint}]`);

@@ -24,11 +24,18 @@ import {
 import { FactList, Omitted, PlacedFacts } from "./fact-lists.ts";
 import { placedPicture } from "./picture-fact.ts";
 import { inkOf, ofSpace, type PrintedInk } from "./printed-ink.ts";
+import { registeredArea, registrationColour } from "./registration.ts";
 import { filledLines, strokedLines } from "./stroke-facts.ts";
 import { technicalFact } from "./technical-fact.ts";
 import { isOwnPlate, technicalKind } from "./technical-inks.ts";
 import { textFact } from "./text-fact.ts";
 import { TextLines } from "./text-lines.ts";
+
+/** In millimetres. */
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Collects the facts of a page from its marks. */
 export class PageReader implements ContentVisitor {
@@ -46,6 +53,12 @@ export class PageReader implements ContentVisitor {
   readonly #fonts = new PlacedFacts<Font>(this.omitted);
   readonly #fontKeys = new Map<Font, string>();
   #painted: PageBox | null = null;
+
+  readonly #page: PageSize;
+
+  constructor(page: PageSize) {
+    this.#page = page;
+  }
 
   get texts(): readonly TextFact[] {
     this.#lines.end();
@@ -87,19 +100,19 @@ export class PageReader implements ContentVisitor {
     if (mark.kind === "path") this.#seePath(mark, box);
     else if (mark.kind === "text") this.#seeText(mark, box);
     else if (mark.kind === "picture") this.#seePicture(mark, box);
-    else this.#seeInk(ofSpace(mark.space), String(mark.shading), box, false);
+    else this.#seeInk(mark, ofSpace(mark.space), String(mark.shading), box, false);
   }
 
   #seePath(mark: PathMark, box: PageBox): void {
     const { fill, overprintsFill, overprintsStroke, stroke } = mark.state;
     if (mark.fills) {
-      const ink = this.#seeColour(fill, box, overprintsFill);
+      const ink = this.#seeColour(mark, fill, box, overprintsFill);
       const isTechnical = this.#seeTechnical(mark, ink, true);
       const { cmyk } = inkOf(stroke);
       if (!isTechnical) for (const line of filledLines(mark, ink.cmyk, cmyk)) this.strokes.add(line);
     }
     if (mark.strokes) {
-      const ink = this.#seeColour(stroke, box, overprintsStroke);
+      const ink = this.#seeColour(mark, stroke, box, overprintsStroke);
       const isTechnical = this.#seeTechnical(mark, ink, false);
       if (!isTechnical) for (const line of strokedLines(mark, ink.cmyk)) this.strokes.add(line);
     }
@@ -115,7 +128,7 @@ export class PageReader implements ContentVisitor {
   #seeText(mark: TextMark, box: PageBox): void {
     const { fill, overprintsFill, overprintsStroke, stroke, text } = mark.state;
     const isFilled = textFills(text.mode);
-    const ink = this.#seeColour(isFilled ? fill : stroke, box, isFilled ? overprintsFill : overprintsStroke);
+    const ink = this.#seeColour(mark, isFilled ? fill : stroke, box, isFilled ? overprintsFill : overprintsStroke);
     if (isTechnicalOnly(ink)) return;
     this.#lines.add(textFact(mark, ink.cmyk), mark.font);
     this.#fonts.add(this.#keyOf(mark.font), mark.font, box);
@@ -132,26 +145,28 @@ export class PageReader implements ContentVisitor {
     if (stretchOf(mark.matrix).most === 0) return;
     const { fill, overprintsFill } = mark.state;
     if (mark.isMask) {
-      const { space } = this.#seeColour(fill, box, overprintsFill);
+      const { space } = this.#seeColour(mark, fill, box, overprintsFill);
       this.pictures.add(placedPicture(mark, space));
       return;
     }
     // Pictures of JPEG 2000 know their colors themselves; nearly all are colors of screens.
     const ink = mark.space === null ? { ...ofSpace(null), space: "rgb" as const } : ofSpace(mark.space);
-    this.#seeInk(ink, `${mark.operator.start} ${box}`, box, false);
+    this.#seeInk(mark, ink, `${mark.operator.start} ${box}`, box, false);
     this.pictures.add(placedPicture(mark, ink.space));
   }
 
-  #seeColour(colour: Colour, box: PageBox, overprints: boolean): PrintedInk {
+  #seeColour(mark: Mark, colour: Colour, box: PageBox, overprints: boolean): PrintedInk {
     const ink = inkOf(colour);
-    this.#seeInk(ink, colour.values.join(" "), box, overprints);
+    this.#seeInk(mark, ink, colour.values.join(" "), box, overprints);
     return ink;
   }
 
-  #seeInk(ink: PrintedInk, key: string, box: PageBox, overprints: boolean): void {
+  #seeInk(mark: Mark, ink: PrintedInk, key: string, box: PageBox, overprints: boolean): void {
     if (isTechnicalOnly(ink)) return;
     const spots = ink.names.filter((name) => technicalKind(name) === null && !isOwnPlate(name));
     for (const spot of spots) this.#spots.add(spot, spot, box);
+    const registered = ink.isOnAllPlates ? registeredArea(mark, box, this.#page) : null;
+    if (registered !== null) this.#spots.add(registrationColour, registrationColour, registered);
     const { deltaE, hasInk, space } = ink;
     if (space === "rgb" || space === "lab" || spots.length > 0) {
       this.#conversions.add(`${space} ${spots.join()} ${key}`, { space, deltaE }, box);

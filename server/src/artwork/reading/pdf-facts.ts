@@ -26,7 +26,7 @@ export async function readPdfFacts(path: string): Promise<PdfFacts> {
 /** A page that is too intricate keeps the facts that were found until then. */
 function readPage(opened: OpenedPdf, page: PageNode): { facts: PageFacts; fault: FileFault | null } {
   const geometry = pageGeometry(page);
-  const reader = new PageReader();
+  const reader = new PageReader(geometry);
   const fault = walk(opened, page, geometry, reader);
   return { facts: factsOf(geometry, reader), fault };
 }

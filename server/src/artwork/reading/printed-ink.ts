@@ -6,6 +6,7 @@ import { type ColourSpace, readColourSpace } from "../pdf/colour-space.ts";
 import type { Colour } from "../pdf/graphics-state.ts";
 import { entryOf } from "../pdf/objects.ts";
 import { inkOfScreen } from "../svg/screen-ink.ts";
+import { registrationColour } from "./registration.ts";
 import { screenOfLab } from "./screen-of-lab.ts";
 
 /** How a color of a file is printed. */
@@ -15,6 +16,8 @@ export interface PrintedInk {
   readonly cmyk: Cmyk | null;
   /** Named inks, with those of technical lines. */
   readonly names: readonly string[];
+  /** Whether it is the color for registration, which is on all plates. */
+  readonly isOnAllPlates: boolean;
   /** Whether any ink is printed, of the press or of another plate. */
   readonly hasInk: boolean;
   /** How different the print looks; null if the color is one of inks, or is not plain. */
@@ -53,7 +56,14 @@ function inkOfPattern(pattern: PDFObject): PrintedInk {
 
 /** The kind of inks of a color space whose colors are not known one by one, as of pictures. */
 export function ofSpace(space: ColourSpace | null): PrintedInk {
-  return { space: inkSpaceOf(space), cmyk: null, names: namesOf(space), hasInk: true, deltaE: null };
+  return {
+    space: inkSpaceOf(space),
+    cmyk: null,
+    names: namesOf(space),
+    isOnAllPlates: isOnAllPlates(space),
+    hasInk: true,
+    deltaE: null,
+  };
 }
 
 export function inkSpaceOf(space: ColourSpace | null): InkSpace {
@@ -61,7 +71,7 @@ export function inkSpaceOf(space: ColourSpace | null): InkSpace {
   if (space.kind === "indexed") return inkSpaceOf(space.base);
   if (space.kind === "pattern") return inkSpaceOf(space.base);
   if (space.kind !== "inks") return space.kind;
-  return space.names.every((name) => processInks.has(name) || name === "All" || name === "None") ? "cmyk" : "spot";
+  return space.names.every((name) => !isNamed(name)) ? "cmyk" : "spot";
 }
 
 function namesOf(space: ColourSpace | null): readonly string[] {
@@ -70,7 +80,12 @@ function namesOf(space: ColourSpace | null): readonly string[] {
 }
 
 function isNamed(name: string): boolean {
-  return !processInks.has(name) && name !== "All" && name !== "None";
+  return !processInks.has(name) && name !== registrationColour && name !== "None";
+}
+
+function isOnAllPlates(space: ColourSpace | null): boolean {
+  if (space?.kind === "indexed") return isOnAllPlates(space.base);
+  return space?.kind === "inks" && space.names.includes(registrationColour);
 }
 
 function inkOfValues(space: ColourSpace, values: readonly number[]): PrintedInk {
@@ -103,11 +118,11 @@ function baseValues({ base, lookup }: ColourSpace & { kind: "indexed" }, index: 
 }
 
 function ofCmyk(space: InkSpace, cmyk: Cmyk): PrintedInk {
-  return { space, cmyk, names: [], hasInk: cmyk.some((ink) => ink > 0), deltaE: null };
+  return { space, cmyk, names: [], isOnAllPlates: false, hasInk: cmyk.some((ink) => ink > 0), deltaE: null };
 }
 
 function ofScreen(space: InkSpace, rgb: Rgb): PrintedInk {
-  return { space, names: [], ...inkOfScreen(rgb) };
+  return { space, names: [], isOnAllPlates: false, ...inkOfScreen(rgb) };
 }
 
 /** Inks of the press in DeviceN print on their plates; a named ink has one of its own. */
@@ -117,13 +132,21 @@ function ofNamed({ names, alternate, tint }: ColourSpace & { kind: "inks" }, val
     const amount = percent(values[index] ?? 0);
     const plate = processInks.get(name);
     if (plate !== undefined) inks[plate] = amount;
-    else if (name === "All") inks.fill(amount);
+    else if (name === registrationColour) inks.fill(amount);
   }
   const named = names.filter(isNamed);
-  if (named.length === 0) return ofCmyk("cmyk", inks);
   const isUsed = values.some((value) => value > 0);
+  const isOnAll = isUsed && names.includes(registrationColour);
+  if (named.length === 0) return { ...ofCmyk("cmyk", inks), isOnAllPlates: isOnAll };
   const looks = tint === null ? null : inkOfValues(alternate, tint(values));
-  return { space: "spot", cmyk: null, names: named, hasInk: isUsed, deltaE: looks?.deltaE ?? null };
+  return {
+    space: "spot",
+    cmyk: null,
+    names: named,
+    isOnAllPlates: isOnAll,
+    hasInk: isUsed,
+    deltaE: looks?.deltaE ?? null,
+  };
 }
 
 function percent(part: number): number {

@@ -1,7 +1,16 @@
 import { kraft } from "@boxwright/core/artwork/testing/mailer-pages";
 import { packed } from "../pdf-file.ts";
 import type { CorpusFile, Expected } from "./corpus-file.ts";
-import { middle, onSheet, type SheetParts, separation, sheetHeight, sheetWidth, square } from "./sheet-page.ts";
+import {
+  middle,
+  onSheet,
+  type SheetParts,
+  separation,
+  sheetBoxes,
+  sheetHeight,
+  sheetWidth,
+  square,
+} from "./sheet-page.ts";
 
 /** A square in a color of a space. */
 function inSpace(space: string, values: string, objects: NonNullable<SheetParts["objects"]> = {}): SheetParts {
@@ -35,6 +44,8 @@ const state = (entries: string, content: string): SheetParts => ({
   content: `q /G gs ${content} Q`,
   resources: `/ExtGState << /G << ${entries} >> >>`,
 });
+/** The marks of two corners as one path, from 15 points beside the sheet. */
+const registrationMarks = `-15 0 m -30 0 l 0 -15 m 0 -30 l ${sheetWidth + 15} 0 m ${sheetWidth + 30} 0 l ${sheetWidth} -15 m ${sheetWidth} -30 l S`;
 const white = `0 0 0 0 k ${square()}f`;
 
 /** Colors, named inks, overprinting, and white. */
@@ -63,7 +74,13 @@ export const colours: readonly CorpusFile[] = [
   }),
   paint("named ink", ["spot/warn"], inSpace(separation("PANTONE#20485#20C"), "1")),
   paint("two named inks", ["spot/warn"], inSpace(inks("Gold", "Silver"), "1 1", { 10: two })),
-  paint("named ink of no amount on all plates", [], inSpace(separation("All"), "0.5")),
+  paint("color for registration in artwork", ["spot/warn"], inSpace(separation("All"), "0.5")),
+  paint("color for registration of no amount", [], inSpace(separation("All"), "0")),
+  paint("marks for registration beside the page", [], {
+    page: sheetBoxes(40),
+    content: `/S CS 1 SCN 0.25 w ${registrationMarks}`,
+    resources: `/ColorSpace << /S ${separation("All")} >>`,
+  }),
   paint("inks of the press by their names", [], inSpace(inks("Cyan", "Black"), "1 0.5", { 10: two })),
   paint("black by its name", [], inSpace(separation("Black"), "1")),
   paint("plate of white", [], inSpace(separation("White"), "1")),
