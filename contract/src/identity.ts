@@ -77,7 +77,7 @@ export const emailText = boundedText(254)
  * A password as it was typed: every character counts, so nothing is trimmed. The server checks the rules for new passwords.
  * The limit leaves room for 256 emoji, each of which is one character to people and several to JavaScript.
  */
-const passwordText = boundedText(4096)
+export const passwordText = boundedText(4096)
   .min(1)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
 

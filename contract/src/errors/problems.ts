@@ -51,6 +51,11 @@ export const problemCatalogue = {
     when: "The anonymous session's validation key is not the current one.",
   },
   Forbidden: { status: 403, detail: "This is not allowed.", when: "A valid token without the right to the call." },
+  FactorRequired: {
+    status: 403,
+    detail: "Please confirm with your second factor.",
+    when: "A call of staff that needs a second factor that was confirmed within 15 minutes.",
+  },
   PaymentMethodNotAllowed: {
     status: 403,
     detail: "Please select a valid payment method.",
@@ -247,6 +252,21 @@ export const problemCatalogue = {
     status: 422,
     detail: "This step is not possible now.",
     when: "A life-cycle step that its table does not allow.",
+  },
+  WrongFactor: {
+    status: 422,
+    detail: "This was not right. Please try again.",
+    when: "A code, a passkey or a recovery code that is wrong, or was used before.",
+  },
+  EmailTaken: {
+    status: 422,
+    detail: "Somebody at the desk has this email already.",
+    when: "An invitation for the email of a member of staff.",
+  },
+  LastOwner: {
+    status: 422,
+    detail: "The desk needs an owner. Make somebody else an owner first.",
+    when: "The last owner would lose the role or be blocked.",
   },
   TooManyRequests: {
     status: 429,

@@ -62,6 +62,19 @@ const limits: Readonly<Partial<Record<Right, Readonly<Partial<Record<StaffRole, 
   "invoices.settle": { service: serviceLimit },
 };
 
+/** A right of a role, with the largest amount that it may move by it; null for no limit. */
+export interface GrantedRight {
+  readonly right: Right;
+  readonly limit: Cents | null;
+}
+
+/** The rights of a role. */
+export function rightsOf(role: StaffRole): GrantedRight[] {
+  return rights
+    .filter((right) => rolesByRight[right].includes(role))
+    .map((right) => ({ right, limit: limits[right]?.[role] ?? null }));
+}
+
 /** Whether a principal has a right of the desk, for an amount of money if the right moves any. Visitors have none. */
 export function can(principal: Principal, right: Right, amount: Cents = zeroCents): boolean {
   if (principal.kind !== "staff" || !rolesByRight[right].includes(principal.role)) return false;

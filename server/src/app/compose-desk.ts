@@ -1,6 +1,12 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import type { IdentityCallDeps } from "../identity/identity.ts";
+import { staffOperations } from "../identity/staff/http/operations.ts";
+import { reapStaffJob } from "../identity/staff/jobs/reap-staff.ts";
+import type { StaffDeps } from "../identity/staff/staff-deps.ts";
+import { staffVerifier } from "../identity/staff/verify-staff.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import type { Machine } from "./machine.ts";
 
 /** The desk of the print company: the calls of its staff, and their sign-in. */
 interface Desk {
@@ -9,7 +15,15 @@ interface Desk {
   readonly verifyStaff: (token: string) => Promise<SignedInStaff | null>;
 }
 
-/** Connects the rooms of the desk. */
-export function composeDesk(): Desk {
-  return { operations: [], jobs: [], verifyStaff: async () => null };
+/** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */
+export function composeDesk(
+  { config, db, now }: Machine,
+  { keys, hasher }: Pick<IdentityCallDeps, "keys" | "hasher">,
+): Desk {
+  const staff: StaffDeps = { db, keys, hasher, tenant: config.tenant, origins: config.siteOrigins, now };
+  return {
+    operations: staffOperations(staff),
+    jobs: [reapStaffJob(db, now)],
+    verifyStaff: staffVerifier(staff, config.tenant),
+  };
 }

@@ -83,7 +83,7 @@ export function composeShop(machine: Machine): Shop {
   });
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
-  const desk = composeDesk();
+  const desk = composeDesk(machine, identity.deps);
   return {
     products: goods.products,
     operations: [

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
 import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
 import { seedDemoCustomers } from "../customers/demo-customers.ts";
+import { seedDemoStaff } from "../identity/staff/demo-staff.ts";
 import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
 import { assertFree } from "../platform/http/listen.ts";
@@ -33,6 +34,7 @@ export async function startShop(
     await seedDemoCoupons(machine.db);
     await seedDemoCustomers(machine.db, machine.now());
     await seedDemoReviews(machine.db);
+    await seedDemoStaff(machine.db, machine.now());
   }
   // The web starts last and stops first, so that a shop that reports readiness has started completely.
   if (config.role !== "web") await startWorker(machine, shop, running);

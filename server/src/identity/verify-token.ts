@@ -1,9 +1,9 @@
-import { readClaims, tenantOfIssuer, tokenAlgorithm, tokenType } from "@boxwright/core/identity/token-claims";
+import { readClaims, tenantOfIssuer } from "@boxwright/core/identity/token-claims";
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { type CryptoKey, compactVerify, errors, type JWSHeaderParameters } from "jose";
 import { LRUCache } from "lru-cache";
 import type { OpenSessions } from "./open-sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
+import { maxTokenLength, payloadOfToken } from "./token-payload.ts";
 
 interface VerifiedToken {
   readonly visitor: Visitor;
@@ -11,12 +11,7 @@ interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/** Longer than any token of the shop, and quick to verify. */
-const maxTokenLength = 4096;
 const maxCachedTokens = 10_000;
-const headerNames = new Set(["alg", "typ", "kid"]);
-const uuid = /^[0-9a-f-]{36}$/;
-const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 type VerifyToken = (token: string) => Promise<Visitor | null> | Visitor | null;
 
@@ -51,7 +46,7 @@ function whileOpen(visitor: Visitor, openSessions: OpenSessions): Promise<Visito
 }
 
 async function check(keys: SigningKeys, token: string, now: () => Date): Promise<VerifiedToken | null> {
-  const payload = await verifiedPayload(keys, token);
+  const payload = await payloadOfToken(keys, token);
   if (payload === null) return null;
   const claims = readClaims(payload, now().getTime() / 1000);
   if (!claims.ok) return null;
@@ -60,29 +55,4 @@ async function check(keys: SigningKeys, token: string, now: () => Date): Promise
   if (tenant === undefined) return null;
   const kind = isCustomer ? "customer" : "anonymous";
   return { visitor: { kind, id, tenant, storeFrontId, sessionId: isCustomer ? (sid ?? null) : null }, expiresAt: exp };
-}
-
-/** The claims of a token with a valid signature, or null. Throws if the database is unavailable. */
-async function verifiedPayload(keys: SigningKeys, token: string): Promise<Record<string, unknown> | null> {
-  try {
-    const { payload } = await compactVerify(token, (header) => verificationKey(keys, header), {
-      algorithms: [tokenAlgorithm],
-    });
-    const claims: unknown = JSON.parse(utf8.decode(payload));
-    return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-/** Only our own keys verify tokens. A header with a key, or with the URL of one (`jwk`, `jku`, `x5u`), is refused. */
-async function verificationKey(keys: SigningKeys, header: JWSHeaderParameters | undefined): Promise<CryptoKey> {
-  const isOurs =
-    header !== undefined && header.typ === tokenType && Object.keys(header).every((name) => headerNames.has(name));
-  if (!isOurs || typeof header.kid !== "string" || !uuid.test(header.kid))
-    throw new errors.JWSInvalid("Not a token of the shop");
-  const key = await keys.verifier(header.kid);
-  if (key === null) throw new errors.JWKSNoMatchingKey();
-  return key;
 }

@@ -1,10 +1,13 @@
-import { eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { passwordAttempts } from "./tables.ts";
 
 export interface AttemptLimit {
   readonly attempts: number;
+  /** The count starts again so long after the first attempt; after the last one, if that locks. */
   readonly seconds: number;
+  /** Whether the last attempt within the limit begins a wait of its own. */
+  readonly locks?: boolean;
 }
 
 /**
@@ -14,11 +17,12 @@ export interface AttemptLimit {
 export async function takeAttempt(
   db: Database,
   subject: string,
-  { attempts, seconds }: AttemptLimit,
+  { attempts, seconds, locks = false }: AttemptLimit,
   now: Date,
 ): Promise<Date | null> {
   const endsAt = new Date(now.getTime() + seconds * 1000);
   const isOver = lte(passwordAttempts.endsAt, now);
+  const isLast = locks ? gte(passwordAttempts.count, attempts - 1) : sql`false`;
   const taken = await db
     .insert(passwordAttempts)
     .values({ subject, count: 1, endsAt })
@@ -26,7 +30,7 @@ export async function takeAttempt(
       target: passwordAttempts.subject,
       set: {
         count: sql`case when ${isOver} then 1 else ${passwordAttempts.count} + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${passwordAttempts.endsAt} end`,
+        endsAt: sql`case when ${isOver} or ${isLast} then excluded.ends_at else ${passwordAttempts.endsAt} end`,
       },
       setWhere: sql`${isOver} or ${passwordAttempts.count} < ${attempts}`,
     })
@@ -37,6 +41,21 @@ export async function takeAttempt(
 async function endOf(db: Database, subject: string, now: Date): Promise<Date> {
   const [row] = await db.select().from(passwordAttempts).where(eq(passwordAttempts.subject, subject));
   return row?.endsAt ?? now;
+}
+
+/** Whether a further attempt is refused. */
+export async function isSpent(db: Database, subject: string, { attempts }: AttemptLimit, now: Date): Promise<boolean> {
+  const spent = await db
+    .select({ subject: passwordAttempts.subject })
+    .from(passwordAttempts)
+    .where(
+      and(
+        eq(passwordAttempts.subject, subject),
+        gte(passwordAttempts.count, attempts),
+        gt(passwordAttempts.endsAt, now),
+      ),
+    );
+  return spent.length === 1;
 }
 
 /** Uncounts an attempt that did not fail. */

@@ -184,6 +184,12 @@ export const securityEventKinds = [
   "email change refused",
   "email verification requested",
   "email verified",
+  "staff signed in",
+  "staff sign-in refused",
+  "staff locked out",
+  "staff signed out",
+  "staff factor confirmed",
+  "staff factor refused",
 ] as const;
 
 /** The audit trail. It outlives the accounts. */
@@ -194,6 +200,7 @@ export const securityEvents = pgTable(
     at: instant("at").notNull(),
     tenant: text({ enum: tenantNames }).notNull(),
     kind: text({ enum: securityEventKinds }).notNull(),
+    /** A customer's account, or a member of staff. */
     accountId: uuid("account_id"),
     sessionId: uuid("session_id"),
     /** The IP address of the client as far as it can be trusted. */
