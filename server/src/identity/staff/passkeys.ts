@@ -22,6 +22,8 @@ const party = "Boxwright desk";
 /** The password comes first, so a key without a fingerprint or PIN is enough. */
 const userVerification = "preferred";
 const requireUserVerification = false;
+/** EdDSA, ES256 and RS256 (COSE). */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The library takes a moment to load, and a shop without passkeys never needs it. */
 const webAuthn = () => import("@simplewebauthn/server");
@@ -41,6 +43,7 @@ export async function creationOptions(
     userID: new TextEncoder().encode(person.id),
     excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
     authenticatorSelection: { residentKey: "preferred", userVerification },
+    supportedAlgorithmIDs,
   });
 }
 
@@ -70,6 +73,7 @@ export async function createdPasskey(
       expectedOrigin: [...origins],
       expectedRPID: hostOf(origins),
       requireUserVerification,
+      supportedAlgorithmIDs,
     }),
   );
   if (verified?.verified !== true) return null;
