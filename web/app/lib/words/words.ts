@@ -1,6 +1,7 @@
 import type { en } from "./en.ts";
 
-type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> };
+/** The same keys as in these words, with other texts. */
+export type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> };
 
 /** The words of a language: the same keys as in English. */
 export type Words = Shape<typeof en>;
@@ -10,7 +11,8 @@ export type Namespace = keyof Words;
 
 type Unplural<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
 
-type KeysOf<Tree> = {
+/** The keys of all texts in a tree; for texts with a plural, without `_one` and `_other`. */
+export type KeysOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Unplural<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
@@ -18,10 +20,16 @@ type KeysOf<Tree> = {
 export type WordKey = KeysOf<typeof en>;
 
 /** Returns a text with its `{{values}}` filled in; the value `count` selects the plural form. */
-export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
+export type TranslateOf<Key> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+
+export type Translate = TranslateOf<WordKey>;
 
 /** Translates with the words of a page. A missing text is reported to `onMissing` and is empty. */
-export function translatorOf(words: Partial<Words>, culture: string, onMissing: (key: WordKey) => void): Translate {
+export function translatorOf<Key extends string = WordKey>(
+  words: Tree,
+  culture: string,
+  onMissing: (key: Key) => void,
+): TranslateOf<Key> {
   const texts = new Map(textsOf(words));
   return (key, values = {}) => {
     const { count } = values;
@@ -41,7 +49,8 @@ function pluralOf(count: number, culture: string): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
-interface Tree {
+/** Texts by key, in groups. */
+export interface Tree {
   readonly [key: string]: string | Tree;
 }
 
