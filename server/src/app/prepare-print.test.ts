@@ -101,7 +101,15 @@ test("a person cannot send a line to production whose artwork has no print file"
   expect(await move("BW-00000083")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });
 });
 
-test("a proof never names a lost print, also if the artwork files are lost too", async () => {
+test("a person cannot send a line to its shopper whose artwork cannot be printed", async () => {
+  const { shopper, body, line } = await reviewed("BW-00000085", Buffer.from("%PDF-1.7 that cannot be opened either"));
+  const refused = await move("BW-00000085", "1", "WaitingForCustomerApproval");
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("a proof would show nothing") });
+  expect(await move("BW-00000085")).toMatchObject({ output: expect.stringContaining("ArtworkReview") });
+  expect((await shopper.call("GET", `/orders/${body.orderId}/lineitems/${line.id}/proof`)).status).toBe(404);
+});
+
+test("a line has no new proof if its print and its artwork files are lost", async () => {
   const { shopper, body, line, upload, go } = await reviewed("BW-00000084");
   expect((await move("BW-00000084", "1", "ReadyForProduction")).code).toBe(0);
   const print = await readLinePrint(db, line);
@@ -109,8 +117,7 @@ test("a proof never names a lost print, also if the artwork files are lost too",
   await files.remove(printFileKey(print));
   await files.remove(uploadKey(upload));
   await go("ArtworkCheckInProgress", "ArtworkReview");
-  expect((await move("BW-00000084", "1", "WaitingForCustomerApproval")).code).toBe(0);
-  const proof = await shopper.call<WireLineProof>("GET", `/orders/${body.orderId}/lineitems/${line.id}/proof`);
-  expect(proof.body.hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(proof.body.hash).not.toBe(print.sha256);
+  const refused = await move("BW-00000084", "1", "WaitingForCustomerApproval");
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("a proof would show nothing") });
+  expect((await shopper.call("GET", `/orders/${body.orderId}/lineitems/${line.id}/proof`)).status).toBe(404);
 });

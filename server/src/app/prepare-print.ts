@@ -34,6 +34,8 @@ const lostPrint =
   "Nothing was moved. The approved print file is lost and cannot be made again. Send the line to WaitingForCustomerApproval with a new proof.";
 const noPrint =
   "Nothing was moved. The shop cannot make a print file of this artwork, so the plant would have nothing that was approved. Replace the artwork with one that can be printed.";
+const noProof =
+  "Nothing was moved. The shop cannot make a print file of this artwork, so a proof would show nothing that can be approved. Replace the artwork with one that can be printed.";
 const placedByNote =
   "Nothing was moved. A note asks for another placement than that of the print file. Replace the artwork if it must change, then send the line to WaitingForCustomerApproval with a proof.";
 const changedOrder = "Nothing was moved. The order has just changed. Please look at its lines again.";
@@ -44,7 +46,7 @@ const mostSeconds = 300;
 /**
  * Makes the print of a line that a member of staff moves to a state without an artwork check, such as one with files of the staff, so that its
  * proof and the plant have it. Does nothing for a line that has its print, or needs none. A line whose box has a sheet cannot go to production
- * without its print, or if the approved print is lost and cannot be made again. The shop need not run.
+ * without its print, or if the approved print is lost and cannot be made again; and not to its shopper if its artwork cannot be printed. The shop need not run.
  */
 export async function preparePrint(
   { config, db, outbox, log, now }: PreparingDeps,
@@ -75,7 +77,8 @@ export async function preparePrint(
         if ((await lockOrderById(tx, orderId)).version !== version) throw new UnusableSetting(changedOrder);
         // Without a print of its own, the last check would still name the lost one.
         if (result.print !== null || known !== null) await storeLineCheck(tx, line, result, now());
-        if (to === "ReadyForProduction" && hasSheet) await requirePrint(tx, line, result);
+        if (hasSheet && to === "ReadyForProduction") await requirePrint(tx, line, result);
+        if (hasSheet && to === "WaitingForCustomerApproval") await requireDrawn(tx, result);
       });
       return;
     }
@@ -97,4 +100,10 @@ async function requirePrint(tx: Transaction, line: OrderLine, { print }: LineChe
   if ((await readLinePrint(tx, line)) !== null) return;
   const isPlacedByNote = print !== null && asksForPlacement(line.customerComments);
   throw new UnusableSetting(isPlacedByNote ? placedByNote : noPrint);
+}
+
+/** Throws a sentence for the operator if the artwork of a line cannot be printed. */
+async function requireDrawn(tx: Transaction, { print }: LineCheck): Promise<void> {
+  const found = print && (await readPrint(tx, print.id));
+  if (found === null || !isMade(found)) throw new UnusableSetting(noProof);
 }
