@@ -1,4 +1,5 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { auditOperations } from "../desk/audit/http/operations.ts";
 import type { IdentityCallDeps } from "../identity/identity.ts";
 import { staffOperations } from "../identity/staff/http/operations.ts";
 import { reapStaffJob } from "../identity/staff/jobs/reap-staff.ts";
@@ -22,7 +23,7 @@ export function composeDesk(
 ): Desk {
   const staff: StaffDeps = { db, keys, hasher, tenant: config.tenant, origins: config.siteOrigins, now };
   return {
-    operations: staffOperations(staff),
+    operations: [...staffOperations(staff), ...auditOperations({ db })],
     jobs: [reapStaffJob(db, now)],
     verifyStaff: staffVerifier(staff, config.tenant),
   };

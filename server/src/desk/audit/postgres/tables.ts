@@ -38,6 +38,7 @@ export const auditEntries = pgTable(
     primaryKey({ name: "audit_entry_place", columns: [entry.tenant, entry.position] }),
     index("audit_entry_of_actor").on(entry.tenant, entry.actorId, entry.position),
     index("audit_entry_of_subject").on(entry.tenant, entry.subjectKind, entry.subjectId, entry.position),
+    index("audit_entry_of_label").on(entry.tenant, entry.subjectLabel, entry.position),
     index("audit_entry_of_action").on(entry.tenant, entry.action, entry.position),
     index("audit_entry_at").on(entry.tenant, entry.at),
     check("audit_entry_position_from_one", sql`${entry.position} >= 1`),
