@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { instant, uuid } from "../kernel.ts";
+import { viewer } from "./order.ts";
+
+/** What the desk shows that can change. */
+export const changingThings = ["order", "inquiry", "review", "job", "coupon", "handover"] as const;
+
+/**
+ * The data of the events of `desk.followEvents`, as JSON. Each has the `id` of the stream, and a `Last-Event-ID` with which the server
+ * cannot continue is answered by `refetch`.
+ */
+export const deskEvent = z.discriminatedUnion("kind", [
+  /** Something has changed; `id` is null if many have. Read it again if it is shown. */
+  z.strictObject({ kind: z.literal("changed"), thing: z.enum(changingThings), id: uuid.nullable(), at: instant }),
+  /** Who has an order open has changed. */
+  z.strictObject({ kind: z.literal("viewers"), orderId: uuid, viewers: z.array(viewer) }),
+  /** Events were missed: read again everything that is shown. Also the first event of each connection. */
+  z.strictObject({ kind: z.literal("refetch") }),
+  /** The session has ended: sign in again. The stream ends. */
+  z.strictObject({ kind: z.literal("ended") }),
+]);
+
+export type DeskEvent = z.output<typeof deskEvent>;

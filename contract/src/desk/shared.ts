@@ -1,0 +1,35 @@
+import { lineStates } from "@boxwright/core/orders/line-states";
+import { z } from "zod";
+import { boundedText, localText, queryInteger, uuid } from "../kernel.ts";
+
+/** Names in a query string: joined by commas, repeated, or both. */
+export function queryNames<Name extends string>(names: readonly [Name, ...Name[]] | readonly Name[]) {
+  return z
+    .union([boundedText(500), z.array(boundedText(500)).max(names.length)])
+    .transform((texts) => [...new Set([texts].flat().flatMap((text) => text.split(",")))])
+    .pipe(z.array(z.enum(names as readonly [Name, ...Name[]])).max(names.length));
+}
+
+/** A state of a line as the desk names it. */
+export const deskLineState = z.strictObject({
+  key: z.enum(lineStates),
+  /** The specification's status. */
+  label: z.string(),
+  /** What the shopper reads. */
+  shopLabel: localText,
+});
+
+/** A member of staff as others see them. */
+export const deskPerson = z.strictObject({ id: uuid, name: z.string() });
+
+/** The number of rows on a page of a list. */
+export const deskPageSize = queryInteger(1, 100);
+
+/** The `nextCursor` of the page before. */
+export const deskCursor = boundedText(400);
+
+/**
+ * The work days until a line has to be shipped, less the work days that it still needs; negative if it is late. Null where nothing is left
+ * to ship.
+ */
+export const slack = z.int().nullable();
