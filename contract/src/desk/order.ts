@@ -18,7 +18,9 @@ const deskProof = z.strictObject({
   hash: z.string(),
   createdAt: instant,
   /** Null while its shopper has not decided. */
-  decision: z.strictObject({ kind: z.enum(["approve", "requestChanges"]), at: instant, comment: z.string() }).nullable(),
+  decision: z
+    .strictObject({ kind: z.enum(["approve", "requestChanges"]), at: instant, comment: z.string() })
+    .nullable(),
 });
 
 /** An order line with what staff may do with it. */

@@ -11,7 +11,9 @@ const viewContent = {
   page: z.enum(viewPages),
   name: plainText(60).refine(isNotBlank, "must not be empty"),
   /** The query of the list, as in the address of the page. */
-  filter: z.record(boundedText(40), plainText(500)).refine((filter) => Object.keys(filter).length <= 20, "has too many"),
+  filter: z
+    .record(boundedText(40), plainText(500))
+    .refine((filter) => Object.keys(filter).length <= 20, "has too many"),
   columns: z.array(boundedText(40)).max(30),
   density: z.enum(["compact", "normal", "roomy"]),
   isShared: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { carrierServiceOf } from "@boxwright/core/fulfilment/carriers";
-import { dueDateOf } from "@boxwright/core/fulfilment/due-date";
+import { dueDateOf } from "@boxwright/core/orders/due-date";
 import { packingOf } from "@boxwright/core/fulfilment/packing";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { DescribedLine } from "./fulfiller.ts";

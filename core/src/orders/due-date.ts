@@ -13,7 +13,8 @@ export function dueDateOf(
   return day;
 }
 
-function workDayBefore({ isHoliday }: Plant, date: CalendarDate): CalendarDate {
+/** The last work day before a day. */
+export function workDayBefore({ isHoliday }: Plant, date: CalendarDate): CalendarDate {
   let day = addDays(date, -1);
   while (addWorkDays(day, 0, isHoliday) !== day) day = addDays(day, -1);
   return day;
