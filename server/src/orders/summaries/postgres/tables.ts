@@ -1,0 +1,112 @@
+import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
+import { lineStates } from "@boxwright/core/orders/line-states";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/db/instant.ts";
+import { orderLines, orders } from "../../postgres/tables.ts";
+
+const known = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(", "));
+
+/**
+ * What lists of orders filter, sort and count: one row for each order, written in the transaction that changes the order. A job mends the
+ * rows that an earlier version of the shop did not write (`version` differs from the order's), and those whose days move with each day.
+ */
+export const orderSummaries = pgTable(
+  "order_summary",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    /** The version of the order. */
+    version: integer().notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    placedAt: instant("placed_at").notNull(),
+    completedAt: instant("completed_at"),
+    orderState: text("order_state", { enum: orderStates }).notNull(),
+    paymentState: text("payment_state", { enum: paymentStates }).notNull(),
+    onTerms: boolean("on_terms").notNull(),
+    /** Of its least advanced line. */
+    state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
+    /** Of all its lines, each once. */
+    states: text({ enum: lineStates as [(typeof lineStates)[number]] })
+      .array()
+      .notNull(),
+    /** Null for an order without open lines, as are the next two. */
+    shipBy: date("ship_by", { mode: "string" }),
+    /** The last day on which the work of its most urgent line may begin. */
+    startBy: date("start_by", { mode: "string" }),
+    /** The day on which these days were calculated, if they move because a line waits. */
+    movedOn: date("moved_on", { mode: "string" }),
+    total: bigint({ mode: "number" }).notNull(),
+    due: bigint({ mode: "number" }).notNull(),
+    revenue: bigint({ mode: "number" }).notNull(),
+  },
+  (summary) => [
+    check("order_summary_known_order_state", sql`${summary.orderState} in (${known(orderStates)})`),
+    check("order_summary_known_payment_state", sql`${summary.paymentState} in (${known(paymentStates)})`),
+    check("order_summary_days_of_open_order", sql`num_nulls(${summary.shipBy}, ${summary.startBy}) in (0, 2)`),
+    index("order_summary_by_time").on(summary.tenant, summary.placedAt, summary.orderId, summary.revenue),
+    index("order_summary_by_total").on(summary.tenant, summary.total, summary.orderId),
+    index("order_summary_completed")
+      .on(summary.tenant, summary.completedAt)
+      .where(sql`${summary.completedAt} is not null`),
+    index("order_summary_open_by_start")
+      .on(summary.tenant, summary.startBy, summary.orderId)
+      .where(sql`${summary.startBy} is not null`),
+    index("order_summary_open_by_ship_day")
+      .on(summary.tenant, summary.shipBy, summary.orderId)
+      .where(sql`${summary.startBy} is not null`),
+    index("order_summary_open_by_time")
+      .on(summary.tenant, summary.placedAt, summary.orderId)
+      .where(sql`${summary.startBy} is not null`),
+    index("order_summary_due").on(summary.tenant, summary.placedAt, summary.due).where(sql`${summary.due} > 0`),
+    index("order_summary_cancelled")
+      .on(summary.tenant, summary.placedAt, summary.orderId)
+      .where(sql`'Cancelled' = any(${summary.states})`),
+    index("order_summary_moving").on(summary.movedOn).where(sql`${summary.movedOn} is not null`),
+  ],
+);
+
+/** The lines that are not shipped or cancelled, with the state in which they are and since when. */
+export const openLines = pgTable(
+  "open_line",
+  {
+    lineId: uuid("line_id")
+      .primaryKey()
+      .references(() => orderLines.id),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    tenant: text({ enum: tenantNames }).notNull(),
+    state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
+    since: instant("since").notNull(),
+    shipBy: date("ship_by", { mode: "string" }).notNull(),
+    startBy: date("start_by", { mode: "string" }).notNull(),
+    workLeft: integer("work_left").notNull(),
+  },
+  (line) => [
+    check("open_line_known_state", sql`${line.state} in (${known(lineStates)})`),
+    check("open_line_work_not_negative", sql`${line.workLeft} >= 0`),
+    index("open_line_of_order").on(line.orderId),
+    index("open_line_in_state").on(line.tenant, line.state, line.since, line.orderId, line.shipBy),
+  ],
+);
+
+/** The texts of an order in which staff find words, in lower case: those of the order history, and the email. */
+export const orderTexts = pgTable(
+  "order_text",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    tenant: text({ enum: tenantNames }).notNull(),
+    placedAt: instant("placed_at").notNull(),
+    texts: text().notNull(),
+  },
+  (text) => [
+    index("order_text_by_time").on(text.tenant, text.placedAt, text.orderId),
+    // Without the list of pending entries, which every search would read.
+    index("order_text_words").using("gin", sql`${text.texts} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+);
