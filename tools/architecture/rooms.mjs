@@ -45,6 +45,6 @@ export const nestedRooms = {
   structures: ["artworks", "print", "stills"],
   checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
   fulfilment: ["packs"],
-  orders: ["approvals", "deliveries"],
+  orders: ["approvals", "deliveries", "summaries"],
   desk: ["audit", "staff", "orders", "today", "artwork", "production", "views"],
 };

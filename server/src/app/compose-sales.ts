@@ -21,6 +21,7 @@ import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { artworkCheckJobs } from "../orders/jobs/check-artwork-job.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
 import { storeTextsJob } from "../orders/jobs/store-texts.ts";
+import { summaryJobs } from "../orders/jobs/summaries.ts";
 import { watchJobs } from "../orders/jobs/watch-waits.ts";
 import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
@@ -104,6 +105,7 @@ export function composeSales(
       ...orderJobs({ db, outbox }),
       ...watchJobs({ db, outbox, plant, now }),
       storeTextsJob(db),
+      ...summaryJobs({ db, now }),
       ...artworkCheckJobs({ db, outbox, preflight: checkFiles({ ...artwork, files }), now }),
       ...documents.jobs,
       ...handOverOrderJobs(db),

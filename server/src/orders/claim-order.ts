@@ -9,6 +9,7 @@ import type { Outbox } from "../platform/queue/event.ts";
 import { orderClaimed } from "./events.ts";
 import { findOrderToClaim, giveOrder, lockOrderById } from "./postgres/order-store.ts";
 import type { ClaimRefusal } from "./refusals.ts";
+import { summariseOrder } from "./summaries/summarise-order.ts";
 
 export interface ClaimOrderDeps {
   readonly db: Database;
@@ -46,6 +47,8 @@ export async function claimOrder(
     );
     const isBuyer = await ownsEmail(tx, customer.tenant, customer.id, order.email.toLowerCase());
     if (!isBuyer) await outbox.announce(tx, orderClaimed, { orderId: order.id });
-    return ok(await giveOrder(tx, order, customer.id));
+    const given = await giveOrder(tx, order, customer.id);
+    await summariseOrder(tx, given);
+    return ok(given);
   });
 }

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { invoiceOrderNumbered, orderNumbered } from "./events.ts";
 import { setOrderNumber, takeOrderPlace } from "./postgres/order-store.ts";
+import { storeTexts } from "./summaries/summarise-order.ts";
 
 /** Assigns the number of an order. Does nothing if the order has one. */
 export async function numberOrder(db: Database, outbox: Outbox, orderId: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function numberOrder(db: Database, outbox: Outbox, orderId: string)
     const taken = await takeOrderPlace(tx, orderId);
     if (taken === null) return;
     await setOrderNumber(tx, orderId, orderNumberAt(taken.place));
+    await storeTexts(tx, orderId);
     await outbox.announce(tx, orderNumbered, { orderId });
     if (taken.isOnInvoice) await outbox.announce(tx, invoiceOrderNumbered, { orderId });
   });

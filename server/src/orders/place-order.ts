@@ -13,6 +13,7 @@ import { orderPlaced } from "./events.ts";
 import { insertOrder } from "./postgres/order-store.ts";
 import { readOrderById } from "./read-order.ts";
 import { dueOfOrder, receivePayment } from "./receive-payment.ts";
+import { summariseOrder } from "./summaries/summarise-order.ts";
 
 /** Implements the port of checkout: creates the order of a paid cart and books later payments, each in the transaction that settles the payment. */
 export function createOrderPort(outbox: Outbox): OrderPort {
@@ -28,6 +29,7 @@ async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayme
   const { mayProceed, why } = startOf(payment);
   const order = orderOf(payment, mayProceed, why);
   await insertOrder(tx, order, payment.id);
+  await summariseOrder(tx, order);
   if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
   await announceMoves(tx, outbox, order.id, order.history);
   await outbox.announce(tx, orderPlaced, { orderId: order.id });

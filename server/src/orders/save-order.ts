@@ -7,9 +7,10 @@ import { announceMoves } from "./announce-moves.ts";
 import { makeProofs } from "./approvals/make-proofs.ts";
 import { orderCompleted } from "./events.ts";
 import { updateOrder } from "./postgres/order-store.ts";
+import { summariseOrder } from "./summaries/summarise-order.ts";
 
 /**
- * Stores a locked order that has changed, makes the proofs that its shopper has to approve, and announces the moves of its lines and its
+ * Stores a locked order that has changed, and its summary, makes the proofs that its shopper has to approve, and announces the moves of its lines and its
  * completion. Returns it in its new version.
  */
 export async function saveOrder(tx: Transaction, outbox: Outbox, before: Order, after: Order): Promise<Order> {
@@ -17,6 +18,7 @@ export async function saveOrder(tx: Transaction, outbox: Outbox, before: Order, 
   const isComplete = orderStateOf(after.lines.map(({ state }) => state)) === "Complete";
   const completedAt = isComplete ? (before.completedAt ?? moves.at(-1)?.at ?? null) : null;
   const saved = await updateOrder(tx, before, { ...after, completedAt });
+  await summariseOrder(tx, saved);
   await makeProofsFor(tx, saved, moves);
   await announceMoves(tx, outbox, after.id, moves);
   if (before.completedAt === null && completedAt !== null) {
