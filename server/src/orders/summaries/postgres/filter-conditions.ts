@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { orders } from "../../postgres/tables.ts";
+import type { OrderFilter } from "../order-filter.ts";
+import { orderSummaries as summary } from "./tables.ts";
+
+/** All conditions but the words. Those that imply an open order say so in the words of the indexes of open orders. */
+export function conditionsOf(filter: OrderFilter): SQL | undefined {
+  return and(
+    eq(summary.tenant, filter.tenant),
+    impliesOpen(filter) ? isOpen : undefined,
+    inStates(filter),
+    filter.orderStates === null ? undefined : inArray(summary.orderState, [...filter.orderStates]),
+    filter.paymentStates === null ? undefined : inArray(summary.paymentState, [...filter.paymentStates]),
+    filter.startUntil === null ? undefined : lte(summary.startBy, filter.startUntil),
+    filter.shipUntil === null ? undefined : lte(summary.shipBy, filter.shipUntil),
+    placedBetween(filter),
+    filter.completedFrom === null
+      ? undefined
+      : and(isNotNull(summary.completedAt), sql`${summary.completedAt} >= ${startOf(filter.completedFrom, filter)}`),
+    overdue(filter),
+    filter.customerId === null
+      ? undefined
+      : sql`${summary.orderId} in (select ${orders.id} from ${orders} where ${orders.tenant} = ${filter.tenant}
+          and ${orders.ownerKind} = 'customer' and ${orders.ownerId} = ${filter.customerId})`,
+  );
+}
+
+export const isOpen = isNotNull(summary.startBy);
+
+/** Whether every order that matches has an open line. */
+export function impliesOpen({ states, orderStates, startUntil, shipUntil }: OrderFilter): boolean {
+  if (startUntil !== null || shipUntil !== null) return true;
+  if (orderStates?.every((state) => state === "Open" || state === "Confirmed")) return true;
+  return states?.every((state) => state !== "Shipped" && state !== "Cancelled") ?? false;
+}
+
+function inStates({ states }: OrderFilter): SQL | undefined {
+  if (states === null) return undefined;
+  // In these words, the index of orders with cancelled lines serves the condition.
+  if (states.length === 1 && states[0] === "Cancelled") return sql`'Cancelled' = any(${summary.states})`;
+  return sql`${summary.states} && ${sql.param(states)}::text[]`;
+}
+
+/** The literal instants at which days begin in the time zone of the filter: PostgreSQL computes them once, when it plans. */
+function placedBetween(filter: OrderFilter): SQL | undefined {
+  const { placedFrom, placedTo } = filter;
+  return and(
+    placedFrom === null ? undefined : sql`${summary.placedAt} >= ${startOf(placedFrom, filter)}`,
+    placedTo === null ? undefined : sql`${summary.placedAt} < ${startOf(placedTo, filter, 1)}`,
+  );
+}
+
+function overdue(filter: OrderFilter): SQL | undefined {
+  const { overdueBefore } = filter;
+  if (overdueBefore === null) return undefined;
+  const isLate = sql`${summary.placedAt} < ${startOf(overdueBefore, filter)}`;
+  return and(gt(summary.due, 0), or(eq(summary.onTerms, false), isLate));
+}
+
+function startOf(day: string, { timeZone }: OrderFilter, daysLater = 0): SQL {
+  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
+}
+
+/** Texts with all of these words. */
+export function hasWords(texts: PgColumn, words: readonly string[]): SQL {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  return sql.join(
+    patterns.map((pattern) => sql`${texts} like ${pattern}`),
+    sql` and `,
+  );
+}
