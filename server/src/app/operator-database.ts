@@ -16,7 +16,7 @@ export async function openOperatorDatabase(
   log: Logger,
   running: AsyncDisposableStack,
 ): Promise<Database> {
-  return openAt(await databaseUrl(config, log, running), log, running);
+  return openAt(await databaseUrlOf(config, log, running), log, running);
 }
 
 /** The same with an outbox, for a command that announces events to the jobs of the shop's worker. */
@@ -25,7 +25,7 @@ export async function openOperatorOutbox(
   log: Logger,
   running: AsyncDisposableStack,
 ): Promise<{ readonly db: Database; readonly outbox: Outbox }> {
-  const url = await databaseUrl(config, log, running);
+  const url = await databaseUrlOf(config, log, running);
   const db = await openAt(url, log, running);
   const queue = await openQueue({ url, log });
   running.defer(() => queue.stop());
@@ -45,7 +45,8 @@ async function openAt(url: string, log: Logger, running: AsyncDisposableStack): 
   return databaseOver(pool);
 }
 
-async function databaseUrl(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {
+/** The address of the shop's database, which is started if the shop does not run. */
+export async function databaseUrlOf(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {
   if (config.databaseUrl !== null) return config.databaseUrl;
   const postgres = await reachEmbeddedPostgres(config.dataDir, log);
   running.defer(() => postgres.stop());

@@ -1,0 +1,79 @@
+import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { numberOrder } from "../../orders/number-order.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { composeGoods } from "../compose-goods.ts";
+import { composeTax } from "../compose-tax.ts";
+import type { Machine } from "../machine.ts";
+import { demoArtwork } from "./demo-artwork.ts";
+import { addDemoBuyers, type DemoBuyer, isOnTerms } from "./demo-buyers.ts";
+import { openDemoShop, quietOutbox } from "./demo-shop.ts";
+import { askQuestions, type ReviewedLine, writeReviews } from "./demo-voices.ts";
+import { moveDemoLines } from "./move-demo-lines.ts";
+import { type DemoOrder, planOrders } from "./plan-orders.ts";
+
+const reviewCount = 24;
+
+export interface DemoCounts {
+  readonly buyers: number;
+  readonly orders: number;
+  readonly inquiries: number;
+  readonly reviews: number;
+}
+
+/** Makes the orders of the demo by the calls and use cases of the shop, each at its own time until now. */
+export async function makeDemoOrders(machine: Machine): Promise<DemoCounts> {
+  const { db, config } = machine;
+  const now = machine.now();
+  const tenant = tenantNamed(config.tenant);
+  const clock = { now };
+  const timed: Machine = { ...machine, now: () => clock.now };
+  const shop = openDemoShop(timed, tenant);
+  const { setupOf } = composeGoods(timed, composeTax(timed).calculator);
+  const buyers = await addDemoBuyers(db, tenant, now);
+  const uploads: string[] = [];
+  for (const [place, buyer] of buyers.entries()) {
+    uploads.push(await shop.upload(buyer, demoArtwork(place, buyer.address.company || buyer.address.lastName)));
+  }
+  const shipped: ReviewedLine[] = [];
+  const orders = planOrders(now);
+  for (const [serial, order] of orders.entries()) {
+    const place = placeOfBuyer(order, buyers);
+    const buyer = buyers[place];
+    if (buyer === undefined) continue;
+    clock.now = order.at;
+    const orderId = await shop.order(buyer, order, uploads[place] ?? "");
+    await numberOrder(db, quietOutbox, orderId);
+    await bringToStates({ machine, orderId, order, setupOf, now, serial });
+    const { lines } = await readOrderById(db, orderId);
+    const line = lines.find(({ state, isSample }) => state === "Shipped" && !isSample);
+    if (line !== undefined && serial % 9 === 0) shipped.push({ buyer, orderId, lineItemId: line.id });
+  }
+  return {
+    buyers: buyers.length,
+    orders: orders.length,
+    inquiries: await askQuestions(db, tenant, buyers, now),
+    reviews: await writeReviews(db, tenant, shipped.slice(-reviewCount), now),
+  };
+}
+
+interface Moved {
+  readonly machine: Machine;
+  readonly orderId: string;
+  readonly order: DemoOrder;
+  readonly setupOf: SetupOf;
+  readonly now: Date;
+  readonly serial: number;
+}
+
+async function bringToStates({ machine: { db }, ...moves }: Moved): Promise<void> {
+  await inTransaction(db, (tx) => moveDemoLines(tx, moves));
+}
+
+/** Orders on terms, and orders by invoice, belong to buyers with that right. */
+function placeOfBuyer({ buyer, payment }: DemoOrder, buyers: readonly DemoBuyer[]): number {
+  if (payment !== "on terms" && payment !== "by invoice") return buyer;
+  const fits = (place: number) => isOnTerms(place) === (payment === "on terms");
+  for (let place = buyer; ; place = (place + 1) % buyers.length) if (fits(place)) return place;
+}
