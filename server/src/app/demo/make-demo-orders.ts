@@ -1,7 +1,10 @@
+import { plantOf } from "@boxwright/core/checkout/plant";
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { delayArrivals } from "../../orders/delay-arrivals.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderById } from "../../orders/read-order.ts";
+import { moveWaitingDays } from "../../orders/summaries/mend-summaries.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { composeGoods } from "../compose-goods.ts";
 import { composeTax } from "../compose-tax.ts";
@@ -50,6 +53,8 @@ export async function makeDemoOrders(machine: Machine): Promise<DemoCounts> {
     const line = lines.find(({ state, isSample }) => state === "Shipped" && !isSample);
     if (line !== undefined && serial % 9 === 0) shipped.push({ buyer, orderId, lineItemId: line.id });
   }
+  await delayArrivals({ db, outbox: quietOutbox, plant: plantOf(tenant.name), now: () => now });
+  await moveWaitingDays(db, now);
   return {
     buyers: buyers.length,
     orders: orders.length,
