@@ -1,6 +1,22 @@
 import * as audit from "./audit.ts";
+import * as events from "./events.ts";
+import * as handover from "./handover.ts";
 import * as me from "./me.ts";
+import * as orders from "./orders.ts";
+import * as search from "./search.ts";
 import * as signIn from "./sign-in.ts";
+import * as today from "./today.ts";
+import * as views from "./views.ts";
 
 /** The files of the desk's calls. */
-export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [signIn, me, audit];
+export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
+  audit,
+  events,
+  handover,
+  me,
+  orders,
+  search,
+  signIn,
+  today,
+  views,
+];

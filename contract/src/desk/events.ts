@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, uuid } from "../kernel.ts";
+import { binary, defineEndpoint, instant, uuid } from "../kernel.ts";
 import { viewer } from "./order.ts";
 
 /** What the desk shows that can change. */
@@ -21,3 +21,14 @@ export const deskEvent = z.discriminatedUnion("kind", [
 ]);
 
 export type DeskEvent = z.output<typeof deskEvent>;
+
+export const followEvents = defineEndpoint({
+  id: "desk.followEvents",
+  summary: "A stream of server-sent events about everything that the desk shows, of all processes; `data` is JSON",
+  method: "GET",
+  path: "/api/desk/events",
+  audience: "staff",
+  right: "orders.read",
+  answers: { 200: binary("text/event-stream") },
+  errors: ["TooManyRequests"],
+});

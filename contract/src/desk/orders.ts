@@ -2,8 +2,12 @@ import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
-import { boundedText, centPrecision, day, instant, localText, searchText, uuid } from "../kernel.ts";
+import { boundedText, centPrecision, day, defineEndpoint, instant, localText, searchText, uuid } from "../kernel.ts";
+import { deskOrder, viewedMail, viewer } from "./order.ts";
 import { deskCursor, deskLineState, deskPageSize, deskPerson, queryNames, slack } from "./shared.ts";
+
+/** A day of a filter; PostgreSQL has no year 0. */
+const filterDay = day.refine((text) => text >= "1970-01-01", "must be in 1970 or later");
 
 /** How the list of orders is sorted; with `-`, the greatest or latest first. */
 export const orderSorts = ["slack", "shipBy", "-shipBy", "placed", "-placed", "total", "-total"] as const;
@@ -20,14 +24,14 @@ export const orderFilter = z.strictObject({
   orderState: queryNames(orderStates).optional(),
   paymentState: queryNames(paymentStates).optional(),
   /** `late`: the least slack is negative. `atRisk`: it is at most 1. A day: something has to be shipped until then. */
-  due: z.union([z.enum(["late", "atRisk"]), day]).optional(),
+  due: z.union([z.enum(["late", "atRisk"]), filterDay]).optional(),
   /** The days of the plant on which the order was placed, from the first to the last. */
-  from: day.optional(),
-  to: day.optional(),
+  from: filterDay.optional(),
+  to: filterDay.optional(),
   /** `overdue`: the amount due should have arrived by now. */
   payment: z.enum(["overdue"]).optional(),
   /** Orders that were completed on this day of the plant or later. */
-  completedFrom: day.optional(),
+  completedFrom: filterDay.optional(),
   /** A member of staff; `me`; `none` for orders on which nobody works. */
   assignee: z.union([z.enum(["me", "none"]), uuid]).optional(),
   customerId: uuid.optional(),
@@ -101,9 +105,49 @@ export const orderList = z.strictObject({
   isCountExact: z.boolean(),
 });
 
-export const orderParams = z.strictObject({ id: uuid });
+export const listOrders = defineEndpoint({
+  id: "desk.listOrders",
+  summary: "Orders by any filter and sort; with words, the newest 200 that have them",
+  method: "GET",
+  path: "/api/desk/orders",
+  audience: "staff",
+  right: "orders.read",
+  query: orderListQuery,
+  answers: { 200: orderList },
+});
 
-/** The version of an order that a change of it names. */
-export const orderVersion = z.int().min(1);
+const orderParams = z.strictObject({ orderId: uuid });
 
-export const mailParams = orderParams.extend({ mailId: boundedText(200) });
+export const getOrder = defineEndpoint({
+  id: "desk.getOrder",
+  summary: "Everything of an order",
+  method: "GET",
+  path: "/api/desk/orders/{orderId}",
+  audience: "staff",
+  right: "orders.read",
+  params: orderParams,
+  answers: { 200: deskOrder },
+});
+
+export const viewMail = defineEndpoint({
+  id: "desk.viewMail",
+  summary: "A mail about an order, as it was sent",
+  method: "GET",
+  path: "/api/desk/orders/{orderId}/mails/{mailId}",
+  audience: "staff",
+  right: "orders.read",
+  params: orderParams.extend({ mailId: boundedText(200) }),
+  answers: { 200: viewedMail },
+});
+
+export const lookAtOrder = defineEndpoint({
+  id: "desk.lookAtOrder",
+  summary: "Says that the caller has the order open, for the next minute, or no longer; returns who else has",
+  method: "PUT",
+  path: "/api/desk/orders/{orderId}/presence",
+  audience: "staff",
+  right: "orders.read",
+  params: orderParams,
+  body: z.strictObject({ isOpen: z.boolean() }),
+  answers: { 200: z.strictObject({ viewers: z.array(viewer) }) },
+});

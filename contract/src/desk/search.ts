@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { searchText } from "../kernel.ts";
+import { defineEndpoint, searchText } from "../kernel.ts";
 
-export const deskSearchQuery = z.strictObject({ query: searchText(200) });
+const deskSearchQuery = z.strictObject({ query: searchText(200) });
 
-export const deskSearchResults = z.strictObject({
+const deskSearchResults = z.strictObject({
   /** At most 8 of each kind, the best first. */
   results: z.array(
     z.strictObject({
@@ -14,4 +14,15 @@ export const deskSearchResults = z.strictObject({
       detail: z.string(),
     }),
   ),
+});
+
+export const searchDesk = defineEndpoint({
+  id: "desk.search",
+  summary: "Orders, customers and coupons by words",
+  method: "GET",
+  path: "/api/desk/search",
+  audience: "staff",
+  right: "orders.read",
+  query: deskSearchQuery,
+  answers: { 200: deskSearchResults },
 });

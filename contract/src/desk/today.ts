@@ -1,7 +1,7 @@
 import { rights } from "@boxwright/core/identity/rights";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
-import { centPrecision, day, instant, localText, uuid } from "../kernel.ts";
+import { centPrecision, day, defineEndpoint, instant, localText, uuid } from "../kernel.ts";
 import { deskLineState, deskPerson } from "./shared.ts";
 
 /** The work that waits for a person, in the sequence of the page. */
@@ -112,3 +112,13 @@ export const today = z.strictObject({
 });
 
 export type WireToday = z.output<typeof today>;
+
+export const getToday = defineEndpoint({
+  id: "desk.getToday",
+  summary: "What needs a person now, with the oldest of each kind, promises at risk, and what was sold in 30 days",
+  method: "GET",
+  path: "/api/desk/today",
+  audience: "staff",
+  right: "orders.read",
+  answers: { 200: today },
+});

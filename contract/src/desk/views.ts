@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedText, instant, multilineText, plainText, uuid } from "../kernel.ts";
+import { boundedText, defineEndpoint, plainText, uuid } from "../kernel.ts";
 import { deskPerson } from "./shared.ts";
 
 const isNotBlank = (text: string) => text.trim() !== "";
@@ -19,35 +19,44 @@ const viewContent = {
   isShared: z.boolean(),
 };
 
-export const sentView = z.strictObject(viewContent);
+const sentView = z.strictObject(viewContent);
 
 export const savedView = z.strictObject({ id: uuid, by: deskPerson, isOwn: z.boolean(), ...viewContent });
 
-export const savedViews = z.strictObject({ results: z.array(savedView) });
+const savedViews = z.strictObject({ results: z.array(savedView) });
 
-export const viewParams = z.strictObject({ id: uuid });
+const viewParams = z.strictObject({ id: uuid });
 
-/** The people for whom a note between shifts is. */
-export const handoverGroups = ["everyone", "prepress", "production", "service", "finance"] as const;
-
-export const sentHandover = z.strictObject({
-  text: multilineText(1000).refine(isNotBlank, "must not be empty"),
-  for: z.enum(handoverGroups),
-  /** The order that it is about. */
-  orderId: uuid.optional(),
+export const listViews = defineEndpoint({
+  id: "desk.listViews",
+  summary: "The caller's saved views and those that others share, by name",
+  method: "GET",
+  path: "/api/desk/views",
+  audience: "staff",
+  right: null,
+  query: z.strictObject({ page: z.enum(viewPages).optional() }),
+  answers: { 200: savedViews },
 });
 
-export const handover = z.strictObject({
-  id: uuid,
-  text: z.string(),
-  for: z.enum(handoverGroups),
-  order: z.strictObject({ id: uuid, orderNumber: z.string().nullable() }).nullable(),
-  by: deskPerson,
-  at: instant,
-  /** Null until somebody ticks it off. */
-  done: z.strictObject({ by: deskPerson, at: instant }).nullable(),
+export const saveView = defineEndpoint({
+  id: "desk.saveView",
+  summary: "Saves a view, in place of the caller's view of the page with this name",
+  method: "POST",
+  path: "/api/desk/views",
+  audience: "staff",
+  right: null,
+  body: sentView,
+  answers: { 201: savedView },
+  errors: ["TooManyViews"],
 });
 
-export const handovers = z.strictObject({ results: z.array(handover) });
-
-export const handoverChange = z.strictObject({ isDone: z.boolean() });
+export const deleteView = defineEndpoint({
+  id: "desk.deleteView",
+  summary: "Deletes one of the caller's own views",
+  method: "DELETE",
+  path: "/api/desk/views/{id}",
+  audience: "staff",
+  right: null,
+  params: viewParams,
+  answers: { 204: null },
+});

@@ -268,6 +268,11 @@ export const problemCatalogue = {
     detail: "The desk needs an owner. Make somebody else an owner first.",
     when: "The last owner would lose the role or be blocked.",
   },
+  TooManyViews: {
+    status: 422,
+    detail: "The desk keeps 50 views of each person. Please delete one first.",
+    when: "A further saved view of a member of staff who has 50.",
+  },
   TooManyRequests: {
     status: 429,
     detail: "Too many requests. Please try again later.",

@@ -1,6 +1,6 @@
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import { accountEmails } from "../identity/account-emails.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
@@ -46,4 +46,18 @@ export async function readGroupKey(db: Database | Transaction, tenant: TenantNam
     .innerJoin(customerGroups, eq(customerGroups.id, customers.groupId))
     .where(and(eq(customers.id, id), eq(customers.tenant, tenant)));
   return row?.key ?? null;
+}
+
+/** The names of the groups of customers, by the id of the customer. Most have none. */
+export async function readGroupNames(
+  db: Database,
+  tenant: TenantName,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: customers.id, name: customerGroups.name })
+    .from(customers)
+    .innerJoin(customerGroups, eq(customerGroups.id, customers.groupId))
+    .where(and(inArray(customers.id, [...ids]), eq(customers.tenant, tenant)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,0 +1,72 @@
+import type { WireListedOrder } from "@boxwright/contract/desk/orders";
+import { wireCents } from "@boxwright/contract/kernel";
+import { totalsOf } from "@boxwright/core/cart/totals";
+import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
+import type { Plant } from "@boxwright/core/checkout/plant";
+import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
+import type { Order } from "@boxwright/core/orders/order";
+import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { type OrderSummary, summaryOf } from "@boxwright/core/orders/order-summary";
+import { dayAt, slackOf } from "@boxwright/core/orders/slack";
+import { presentState } from "./present-state.ts";
+
+const mostLines = 20;
+
+/** A row of the list of orders, as of `now`. */
+export function presentListedOrder(order: Order, group: string | null, plant: Plant, now: Date): WireListedOrder {
+  const summary = summaryOf(plant, order, now);
+  const { firstName, lastName, company } = order.shippingAddress;
+  return {
+    id: order.id,
+    version: order.version,
+    orderNumber: order.number,
+    createdAt: order.createdAt.toISOString(),
+    orderState: summary.orderState,
+    paymentState: summary.paymentState,
+    paymentMethod: methodOf(order),
+    customer: {
+      id: order.owner.kind === "customer" ? order.owner.id : null,
+      name: `${firstName} ${lastName}`.trim(),
+      company,
+      email: order.email,
+      group,
+    },
+    store: order.tenant,
+    state: presentState(summary.state),
+    shipBy: summary.shipBy,
+    slack: summary.startBy === null ? null : slackOf(plant, summary.startBy, dayAt(plant, now)),
+    lineCount: order.lines.length,
+    lineItems: order.lines
+      .slice(0, mostLines)
+      .map((line, place) => presentListedLine(line, place, summary, plant, now)),
+    total: wireCents(figuresOf(order).bought.total),
+    amountDue: wireCents(summary.due),
+    assignee: null,
+  };
+}
+
+function presentListedLine(
+  line: Order["lines"][number],
+  place: number,
+  { openLines }: OrderSummary,
+  plant: Plant,
+  now: Date,
+): WireListedOrder["lineItems"][number] {
+  const plan = openLines.find(({ id }) => id === line.id);
+  return {
+    id: line.id,
+    place: place + 1,
+    image: line.approval?.preview3dUrl ?? line.imageUrl,
+    quantity: line.quantity,
+    goods: goodsInShort(line),
+    state: presentState(line.state),
+    shipBy: plan?.shipBy ?? null,
+    slack: plan === undefined ? null : slackOf(plant, plan.startBy, dayAt(plant, now)),
+    total: wireCents(totalsOf([line.charges]).total),
+  };
+}
+
+function methodOf({ payment: { type } }: Order): PaymentMethod {
+  if (type === "invoice") return "PAYMENT_BY_INVOICE";
+  return type === "free" ? "FREE_PAYMENT" : "BRAINTREE";
+}
