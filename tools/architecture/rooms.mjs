@@ -46,5 +46,5 @@ export const nestedRooms = {
   checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
   fulfilment: ["packs"],
   orders: ["approvals", "deliveries", "summaries"],
-  desk: ["audit", "staff", "orders", "today", "artwork", "production", "views"],
+  desk: ["audit", "staff", "events", "orders", "today", "artwork", "production", "views"],
 };

@@ -34,3 +34,29 @@ export const orderNotices = pgTable(
     ),
   ],
 );
+
+/** The mails about orders, each with its last attempt. Their texts stay for some months, so that staff can view them and send them again. */
+export const sentMails = pgTable(
+  "sent_mail",
+  {
+    /** The message id. */
+    id: text().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    kind: text().notNull(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** Null once they are forgotten, as is the HTML. */
+    text: text(),
+    html: text(),
+    at: instant("at").notNull(),
+    outcome: text({ enum: ["sent", "failed"] }).notNull(),
+  },
+  (mail) => [
+    index("sent_mail_of_order").on(mail.orderId, mail.at),
+    index("sent_mail_with_texts").on(mail.at).where(sql`${mail.html} is not null`),
+    check("sent_mail_known_outcome", sql`${mail.outcome} in ('sent', 'failed')`),
+    check("sent_mail_texts_together", sql`(${mail.text} is null) = (${mail.html} is null)`),
+  ],
+);
