@@ -1,7 +1,7 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { carrierServiceOf } from "@boxwright/core/fulfilment/carriers";
-import { dueDateOf } from "@boxwright/core/orders/due-date";
 import { packingOf } from "@boxwright/core/fulfilment/packing";
+import { dueDateOf } from "@boxwright/core/orders/due-date";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { DescribedLine } from "./fulfiller.ts";
 import type { GoodsOfLine } from "./goods-of-line.ts";

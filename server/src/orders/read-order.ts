@@ -17,6 +17,9 @@ import { orderHistory, orderLines, orders } from "./postgres/tables.ts";
 
 const orderOfOwner = preparedOrders(and(eq(orders.id, sql.placeholder("orderId")), ownedByPlaceholders));
 const orderById = preparedOrders(eq(orders.id, sql.placeholder("orderId")));
+const orderOfTenant = preparedOrders(
+  and(eq(orders.id, sql.placeholder("orderId")), eq(orders.tenant, sql.placeholder("tenant"))),
+);
 const orderByNumber = preparedOrders(eq(orders.number, sql.placeholder("number")));
 
 /** An order of this owner; null for the order of another. */
@@ -31,6 +34,12 @@ export async function readOrderById(db: Database | Transaction, orderId: string)
   const [row] = await orderById(db, { orderId });
   if (row === undefined) throw new Error(`There is no order ${orderId}`);
   return orderOf(row);
+}
+
+/** An order of any owner in a tenant; null if there is no such order. */
+export async function readOrderOfTenant(db: Database, tenant: Order["tenant"], orderId: string): Promise<Order | null> {
+  const [row] = await orderOfTenant(db, { orderId, tenant });
+  return row === undefined ? null : orderOf(row);
 }
 
 /** An order by its number, for an operator. */

@@ -4,6 +4,7 @@ import { hadOrderKey, makeOrderKey } from "../../orders/order-link.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { OrderMail } from "../orders/order-letter.ts";
+import { storeSentMail } from "../sent-mails.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 
 /** The input of a mail to the customer of an order. `id` is that of the job. */
@@ -25,8 +26,18 @@ async function canOpenInAccount({ db }: NotificationDeps, { id, tenant, owner, e
   return !(await hadOrderKey(db, id)) || (await emailOf(db, tenant, owner.id)) === email.toLowerCase();
 }
 
-/** Sends a mail about an order. A reply, perhaps with files, goes to the operator. */
-export async function sendToCustomer({ mailer, operatorEmail }: NotificationDeps, mail: Mail): Promise<void> {
-  await mailer.send({ ...mail, replyTo: operatorEmail });
+/** Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator. */
+export async function sendToCustomer(
+  { db, mailer, operatorEmail, now }: NotificationDeps,
+  orderId: string,
+  mail: Mail,
+): Promise<void> {
+  try {
+    await mailer.send({ ...mail, replyTo: operatorEmail });
+  } catch (error) {
+    await storeSentMail(db, { orderId, mail, at: now(), outcome: "failed" });
+    throw error;
+  }
   passFaultPoint("after_mail", mail.messageId);
+  await storeSentMail(db, { orderId, mail, at: now(), outcome: "sent" });
 }

@@ -30,7 +30,7 @@ export function sendNoticesJob(deps: NotificationDeps): JobHandler {
     if (notices.length === 0) return;
     const order = await readOrderById(deps.db, payload.orderId);
     const mail = await writers[payload.topic]({ mail: await orderMailOf(deps, jobId, order), notices, deps });
-    if (mail !== null) await sendToCustomer(deps, mail);
+    if (mail !== null) await sendToCustomer(deps, payload.orderId, mail);
   });
 }
 

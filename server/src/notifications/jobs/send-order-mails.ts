@@ -58,7 +58,7 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
     // The message id is that of the order, so that a customer gets one confirmation only.
     handleJob(sendOrderConfirmation, async ({ payload: { orderId } }) => {
       const mail = await orderMailOf(deps, orderId, await readOrderById(db, orderId));
-      await sendToCustomer(deps, await confirmationMail(mail));
+      await sendToCustomer(deps, orderId, await confirmationMail(mail));
     }),
 
     handleJob(sendPaymentDue, async ({ payload: { orderId } }) => {
@@ -66,13 +66,14 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
       if (order.payment.type !== "invoice" || figuresOf(order).due <= 0) return;
       await sendToCustomer(
         deps,
+        orderId,
         await paymentDueMail(await orderMailOf(deps, orderId, order), await deps.invoicePdfs(orderId)),
       );
     }),
 
     handleJob(sendPaymentReceived, async ({ payload, jobId }) => {
       const mail = await orderMailOf(deps, jobId, await readOrderById(db, payload.orderId));
-      await sendToCustomer(deps, await paymentReceivedMail(mail));
+      await sendToCustomer(deps, payload.orderId, await paymentReceivedMail(mail));
     }),
 
     handleJob(sendCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId }) => {
@@ -80,7 +81,7 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
       const lines = order.lines.filter((line) => lineIds.includes(line.id));
       const refund = order.refunds.find((one) => one.id === refundId) ?? null;
       const mail = await orderMailOf(deps, jobId, order);
-      await sendToCustomer(deps, await cancellationMail(mail, { lines, refund }));
+      await sendToCustomer(deps, orderId, await cancellationMail(mail, { lines, refund }));
     }),
   ];
 }
@@ -91,7 +92,7 @@ function artworkMailJobs(deps: NotificationDeps): JobHandler[] {
     handleJob(confirmArtwork, async ({ payload: { orderId, lineId }, jobId }) => {
       const order = await readOrderById(db, orderId);
       const mail = await orderMailOf(deps, jobId, order);
-      await sendToCustomer(deps, await artworkReceivedMail(mail, lineOf(order, lineId)));
+      await sendToCustomer(deps, orderId, await artworkReceivedMail(mail, lineOf(order, lineId)));
     }),
 
     handleJob(notifyOperatorOfArtwork, async ({ payload: { orderId, lineId }, jobId: id }) => {
@@ -114,7 +115,11 @@ function proofMailJobs(deps: NotificationDeps): JobHandler[] {
       const order = await readOrderById(db, orderId);
       const mail = await orderMailOf(deps, jobId, order);
       const comment = await readProofComment(db, proofId);
-      await sendToCustomer(deps, await proofDecidedMail(mail, { line: lineOf(order, lineId), decision, comment }));
+      await sendToCustomer(
+        deps,
+        orderId,
+        await proofDecidedMail(mail, { line: lineOf(order, lineId), decision, comment }),
+      );
     }),
 
     handleJob(notifyOperatorOfChanges, async ({ payload: { orderId, lineId, proofId }, jobId: id }) => {
@@ -130,7 +135,7 @@ function proofMailJobs(deps: NotificationDeps): JobHandler[] {
 function claimMailJob(deps: NotificationDeps): JobHandler {
   return handleJob(sendClaimed, async ({ payload: { orderId }, jobId }) => {
     const mail = await orderMailOf(deps, jobId, await readOrderById(deps.db, orderId));
-    await sendToCustomer(deps, await claimedMail(mail));
+    await sendToCustomer(deps, orderId, await claimedMail(mail));
   });
 }
 

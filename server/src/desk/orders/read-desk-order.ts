@@ -1,0 +1,47 @@
+import type { Order } from "@boxwright/core/orders/order";
+import { type PaymentAttempt, paymentsOfOrder } from "../../checkout/payments/payments-of-order.ts";
+import { readGroupNames } from "../../customers/read-customer.ts";
+import { type DocumentOfOrder, documentsOfOrder } from "../../documents/documents-of-order.ts";
+import { linesWithPacks } from "../../fulfilment/packs/lines-with-packs.ts";
+import { listSentMails, type SentMail } from "../../notifications/sent-mails.ts";
+import { newestProofs, type ProofSummary } from "../../orders/approvals/newest-proofs.ts";
+import { type BuyerTotals, buyerTotals } from "../../orders/buyer-totals.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { changesOf, type RecordedChange } from "../audit/changes-of.ts";
+import { type Viewer, viewersOf } from "../events/viewers.ts";
+
+/** An order with everything around it. */
+export interface DeskOrder {
+  readonly order: Order;
+  readonly group: string | null;
+  readonly totals: BuyerTotals;
+  readonly payments: readonly PaymentAttempt[];
+  /** By the id of the line. */
+  readonly proofs: ReadonlyMap<string, ProofSummary>;
+  readonly packed: ReadonlySet<string>;
+  readonly mails: readonly SentMail[];
+  readonly documents: readonly DocumentOfOrder[];
+  readonly changes: readonly RecordedChange[];
+  readonly viewers: readonly Viewer[];
+}
+
+const mostChanges = 200;
+
+export async function readDeskOrder(db: Database, order: Order, now: Date): Promise<DeskOrder> {
+  const { id, tenant, owner } = order;
+  const lineIds = order.lines.map((line) => line.id);
+  const isCustomer = owner.kind === "customer";
+  const [groups, totals, payments, proofs, packed, mails, documents, changes, viewers] = await Promise.all([
+    isCustomer ? readGroupNames(db, tenant, [owner.id]) : new Map<string, string>(),
+    buyerTotals(db, order),
+    paymentsOfOrder(db, order),
+    newestProofs(db, lineIds),
+    linesWithPacks(db, lineIds),
+    listSentMails(db, id),
+    documentsOfOrder(db, id),
+    changesOf(db, tenant, { kind: "order", id }, mostChanges),
+    viewersOf(db, id, now),
+  ]);
+  const group = groups.get(owner.id) ?? null;
+  return { order, group, totals, payments, proofs, packed, mails, documents, changes, viewers };
+}
