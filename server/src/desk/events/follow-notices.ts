@@ -1,7 +1,6 @@
-import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
-import { EventStreams } from "./event-streams.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { listenToNotices } from "./listen-to-notices.ts";
 import type { Notice } from "./notice.ts";
 import { viewersOf } from "./viewers.ts";
@@ -15,19 +14,21 @@ export interface FollowDeps {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly now: () => Date;
-  readonly isSignedIn: (staff: SignedInStaff) => Promise<boolean>;
+  readonly streams: EventStreams;
 }
 
-/** The streams of this process, fed with the notices of all processes until it is disposed of. */
-export function followNotices(deps: FollowDeps, recheckEvery = recheckMilliseconds) {
-  const streams = new EventStreams(deps.isSignedIn);
+/** Feeds the streams of this process with the notices of all processes until it is disposed of, which ends the streams. */
+export function followNotices(
+  deps: FollowDeps,
+  recheckEvery = recheckMilliseconds,
+): AsyncDisposable & { readonly isListening: () => boolean } {
+  const { streams } = deps;
   const listening = listenToNotices(deps.databaseUrl, deps.log, {
-    onNotice: (notice) => void pass(deps, streams, notice).catch(() => streams.refetch()),
+    onNotice: (notice) => void pass(deps, notice).catch(() => streams.refetch()),
     onGap: () => streams.refetch(),
   });
   const recheck = setInterval(() => void streams.endSignedOut(), recheckEvery);
   return {
-    streams,
     isListening: listening.isListening,
     async [Symbol.asyncDispose]() {
       clearInterval(recheck);
@@ -37,7 +38,7 @@ export function followNotices(deps: FollowDeps, recheckEvery = recheckMillisecon
   };
 }
 
-async function pass({ db, now }: FollowDeps, streams: EventStreams, notice: Notice): Promise<void> {
+async function pass({ db, streams, now }: FollowDeps, notice: Notice): Promise<void> {
   if (!streams.hasFollowers(notice.tenant)) return;
   if (notice.kind === "changed") streams.send(notice);
   else streams.send({ ...notice, viewers: await viewersOf(db, notice.orderId, now()) });

@@ -1,0 +1,71 @@
+import type { WireDeskOrder } from "@boxwright/contract/desk/order";
+import { wireCents } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/order";
+import type { Plant } from "@boxwright/core/checkout/plant";
+import { addCents, subtractCents, zeroCents } from "@boxwright/core/kernel/money";
+import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
+import { lineStatus, statesAfter } from "@boxwright/core/orders/line-states";
+import type { OrderLine } from "@boxwright/core/orders/order";
+import type { OrderSummary } from "@boxwright/core/orders/order-summary";
+import { dayAt, slackOf } from "@boxwright/core/orders/slack";
+import { timelineOf } from "@boxwright/core/orders/timeline";
+import type { DeskOrder } from "../read-desk-order.ts";
+import { presentState } from "./present-state.ts";
+
+interface Around {
+  readonly read: DeskOrder;
+  readonly summary: OrderSummary;
+  readonly plant: Plant;
+  readonly now: Date;
+}
+
+/** A line as its buyer sees it, and what staff may do with it. */
+export function presentDeskLine(
+  shown: WireOrder["lineItems"][number],
+  place: number,
+  { read, summary, plant, now }: Around,
+): WireDeskOrder["lineItems"][number] {
+  const { order, proofs, packed } = read;
+  const line = order.lines.find(({ id }) => id === shown.id);
+  if (line === undefined) throw new Error(`The order ${order.id} has no line ${shown.id}`);
+  const plan = summary.openLines.find(({ id }) => id === line.id);
+  const moves = order.history.filter(({ lineId }) => lineId === line.id);
+  return {
+    ...shown,
+    place: place + 1,
+    status: presentState(line.state),
+    goods: goodsInShort(line),
+    allowedMoves: statesAfter(line.state)
+      .filter((to) => to !== "Cancelled")
+      .map((to) => ({ to, label: lineStatus(to) })),
+    timeline: timelineOf({ state: line.state, moves }).map(({ at, ...step }) => ({
+      ...step,
+      at: at?.toISOString() ?? null,
+    })),
+    shipBy: plan?.shipBy ?? null,
+    slack: plan === undefined ? null : slackOf(plant, plan.startBy, dayAt(plant, now)),
+    workLeft: plan?.workLeft ?? 0,
+    refundable: refundableOf(line),
+    proof: proofOf(proofs.get(line.id)),
+    hasPack: packed.has(line.id),
+  };
+}
+
+/** The price of a line that is not cancelled: cancelling refunds what was paid, or keeps it. */
+function refundableOf({ state, charges: { price, discount, tax } }: OrderLine) {
+  const isLeft = state !== "Cancelled";
+  const goods = isLeft ? addCents(subtractCents(price.goods, discount.goods), tax.goods) : zeroCents;
+  const shipping = isLeft ? addCents(subtractCents(price.shipping, discount.shipping), tax.shipping) : zeroCents;
+  return { goods: wireCents(goods), shipping: wireCents(shipping) };
+}
+
+function proofOf(proof: ReturnType<DeskOrder["proofs"]["get"]>): WireDeskOrder["lineItems"][number]["proof"] {
+  if (proof === undefined) return null;
+  const { id, hash, createdAt, decision } = proof;
+  return {
+    id,
+    hash,
+    createdAt: createdAt.toISOString(),
+    decision: decision && { ...decision, at: decision.at.toISOString() },
+  };
+}
