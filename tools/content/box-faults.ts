@@ -1,7 +1,8 @@
 import type { InchSize, Product } from "../../core/src/catalogue/product.ts";
 import type { BoxFamily } from "../../core/src/structures/box-family.ts";
 import { familyNamed } from "../../core/src/structures/families.ts";
-import { loadRates, type Rates } from "../../server/src/pricing/load-rates.ts";
+import { loadRates } from "../../server/src/pricing/load-rates.ts";
+import { missingRates } from "../../server/src/pricing/missing-rates.ts";
 
 const dimensions: readonly (keyof InchSize)[] = ["length", "width", "depth"];
 
@@ -29,31 +30,4 @@ export function rateFaults(products: readonly Product[], folder: string): string
   return products.flatMap((product) =>
     missingRates(product, rates).map((rate) => `content/prices/boxes.yaml has no ${rate}, which ${product.key} needs`),
   );
-}
-
-function missingRates({ key, family, board, isSample, choices }: Product, rates: Rates): string[] {
-  if (family === null || isSample) return key in rates.each ? [] : [`each.${key}`];
-  const optionsOf = choices.flatMap((choice) =>
-    choice.kind === "options" ? choice.options.map((option) => ({ ...option, name: choice.name })) : [],
-  );
-  const boards = optionsOf.filter(({ name }) => name === "Board").map(({ value }) => value);
-  return [
-    ...(family in rates.families ? [] : [`families.${family}`]),
-    ...missing("board", rates.board, boards.length > 0 ? boards : [board]),
-    ...missing(
-      "ink",
-      rates.ink,
-      optionsOf.map(({ ink }) => ink),
-    ),
-    ...missing(
-      "finish",
-      rates.finish,
-      optionsOf.map(({ finish }) => finish),
-    ),
-  ];
-}
-
-function missing(kind: string, rates: Readonly<Record<string, number>>, names: readonly (string | null)[]): string[] {
-  const needed = new Set(names.filter((name) => name !== null));
-  return [...needed].filter((name) => !(name in rates)).map((name) => `${kind}.${name}`);
 }

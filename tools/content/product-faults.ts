@@ -1,9 +1,8 @@
-import { countryCodes } from "../../core/src/address/countries.ts";
-import { statesOf } from "../../core/src/address/states.ts";
 import { pictureUrl } from "../../core/src/catalogue/picture-url.ts";
 import type { Product } from "../../core/src/catalogue/product.ts";
 import { resolveSelection } from "../../core/src/catalogue/selection.ts";
 import { loadTaxTable } from "../../server/src/checkout/tax/load-tax-table.ts";
+import { missingTaxes } from "../../server/src/checkout/tax/missing-taxes.ts";
 import { loadRates } from "../../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../../server/src/pricing/price-list.ts";
 import type { Shown } from "./shown.ts";
@@ -37,10 +36,7 @@ export function productPictures(products: readonly Product[]): Shown[] {
 
 /** States and provinces without taxes to which the shop delivers. */
 export function taxFaults(folder: string): string[] {
-  const taxes = loadTaxTable(folder);
-  return countryCodes.flatMap((country) =>
-    statesOf[country]
-      .filter(({ code }) => taxes[country][code] === undefined)
-      .map(({ code }) => `content/prices/taxes.yaml has no taxes of ${code}, ${country}`),
+  return missingTaxes(loadTaxTable(folder)).map(
+    ({ country, state }) => `content/prices/taxes.yaml has no taxes of ${state}, ${country}`,
   );
 }

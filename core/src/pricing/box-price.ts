@@ -23,16 +23,19 @@ function unitAtBreak(cost: BoxCost, quantity: number, marginPercent: number): Ce
   return roundedQuotient(all * BigInt(marginPercent), BigInt(quantity) * costScale * BigInt(hundred));
 }
 
+/** The list totals of a box at every quantity break as the rates alone give them: those of very small boxes may fall. */
+export function ratedBreaks(rates: BoxRates, box: BoxToPrice): PricedBreak[] {
+  const cost = boxCostOf(rates, box);
+  return rates.breaks.map(({ quantity, marginPercent }) => ({
+    quantity,
+    marginPercent,
+    total: multiplyCents(unitAtBreak(cost, quantity, marginPercent), quantity),
+  }));
+}
+
 /** The totals of a box at every quantity break: unit price times quantity, less the discount for resellers. */
 export function priceBreaks(rates: BoxRates, box: BoxToPrice, tariff: Tariff): PricedBreak[] {
-  const cost = boxCostOf(rates, box);
-  const list = withRisingTotals(
-    rates.breaks.map(({ quantity, marginPercent }) => ({
-      quantity,
-      marginPercent,
-      total: multiplyCents(unitAtBreak(cost, quantity, marginPercent), quantity),
-    })),
-  );
+  const list = withRisingTotals(ratedBreaks(rates, box));
   if (tariff === "list") return list;
   return withRisingTotals(list.map((step) => ({ ...step, total: resellerTotal(rates, step.total) })));
 }

@@ -12,7 +12,11 @@ const places = z.record(
     })),
 );
 
-const taxesFile = z.strictObject({
+/** The file of the tax rates in `content/prices`. */
+export const taxesFileName = "taxes.yaml";
+
+/** The content of `content/prices/taxes.yaml`. */
+export const taxesFile = z.strictObject({
   /** The day on which the rates were in force. */
   asOf: z.iso.date(),
   sources: z.array(z.string()).min(1),
@@ -21,5 +25,5 @@ const taxesFile = z.strictObject({
 
 /** Reads the tax rates of `content/prices`. */
 export function loadTaxTable(folder = contentFolder): TaxTable {
-  return readYaml("prices/taxes.yaml", taxesFile, folder).places;
+  return readYaml(`prices/${taxesFileName}`, taxesFile, folder).places;
 }
