@@ -46,5 +46,6 @@ export const nestedRooms = {
   checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
   fulfilment: ["packs"],
   orders: ["approvals", "deliveries", "summaries"],
-  desk: ["audit", "staff", "events", "orders", "today", "artwork", "production", "views"],
+  pricing: ["editions"],
+  desk: ["audit", "staff", "events", "orders", "today", "artwork", "production", "views", "prices", "coupons"],
 };

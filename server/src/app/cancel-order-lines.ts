@@ -13,7 +13,7 @@ import type { CancelRefusal } from "../orders/refusals.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { createPlateSetup } from "../pricing/plate-setup.ts";
-import { loadGoods } from "./load-goods.ts";
+import { readPrices } from "./open-prices.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
@@ -38,8 +38,8 @@ export async function cancelOrderLines({ words, config, log }: OperatorCall): Pr
 
   const lineIds = chosenLines(order, places);
   const move = { at: new Date(), by: operator, why: "Cancelled by the operator" };
-  const { catalogue, prices } = loadGoods(config);
-  const setupOf = createPlateSetup(catalogue, prices);
+  const { goods, list } = await readPrices(db, config, () => move.at);
+  const setupOf = createPlateSetup(goods.catalogue, list);
   const outcome = await inTransaction(db, (tx) =>
     cancelLines(tx, outbox, { orderId: order.id, lineIds, move, reason: null, setupOf }),
   );

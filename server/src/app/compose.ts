@@ -34,6 +34,7 @@ import { composeSales } from "./compose-sales.ts";
 import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
+import type { Prices } from "./open-prices.ts";
 
 /**
  * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
@@ -61,12 +62,12 @@ export interface Shop {
 }
 
 /** Connects the rooms: each gets its dependencies, and later rooms implement the ports of earlier ones. */
-export function composeShop(machine: Machine): Shop {
+export function composeShop(machine: Machine, prices: Prices): Shop {
   const { config, db, files, queue, outbox, mailer, now } = machine;
   const { siteOrigins } = config;
   const content = composeContent(machine);
-  const tax = composeTax(machine);
-  const goods = composeGoods(machine, tax.calculator);
+  const tax = composeTax(machine, prices);
+  const goods = composeGoods(machine, prices, tax.calculator);
   const artwork = composeArtwork(machine, goods);
   const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
   const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });

@@ -25,8 +25,8 @@ export async function fetchPacks(
   order: Order & { readonly number: string },
   folder: string,
 ): Promise<string[]> {
-  const { catalogue, prices } = loadGoods({ ...config, tenant: order.tenant });
-  const goods = { catalogue, goodsOfLine: goodsOfLines(catalogue, prices) };
+  const { catalogue, dielines } = loadGoods({ ...config, tenant: order.tenant });
+  const goods = { catalogue, goodsOfLine: goodsOfLines(catalogue, dielines) };
   const machine = { config: { ...config, tenant: order.tenant }, db, files, now: () => new Date() };
   const deps = { ...composePacks(machine, goods), outbox };
   const sentences: string[] = [];

@@ -3,11 +3,13 @@ import { proportionsOf } from "@boxwright/core/structures/families";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
 import type { Config } from "../platform/config.ts";
-import { loadRates } from "../pricing/load-rates.ts";
-import { createPriceList } from "../pricing/price-list.ts";
+import { createProductDielines } from "../pricing/product-dielines.ts";
 
-/** Reads the products and the rates of the content folder. */
+/** Reads the products of the content folder. */
 export function loadGoods({ tenant, contentDir }: Pick<Config, "tenant" | "contentDir">) {
-  const prices = createPriceList(tenantNamed(tenant).plant, loadRates(contentDir));
-  return { prices, catalogue: createCatalogue(loadProducts(proportionsOf, contentDir), prices.sizeFaults) };
+  const { plant } = tenantNamed(tenant);
+  const dielines = createProductDielines(plant);
+  return { plant, dielines, catalogue: createCatalogue(loadProducts(proportionsOf, contentDir), dielines.sizeFaults) };
 }
+
+export type LoadedGoods = ReturnType<typeof loadGoods>;

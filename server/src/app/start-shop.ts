@@ -10,6 +10,8 @@ import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { checkContent } from "./check-content.ts";
 import { composeShop } from "./compose.ts";
 import { openMachine } from "./machine.ts";
+import { inOneEdition } from "./one-edition.ts";
+import { openPrices } from "./open-prices.ts";
 import { startWeb } from "./web.ts";
 import { startWorker } from "./worker.ts";
 
@@ -26,7 +28,8 @@ export async function startShop(
   if (config.role !== "worker") await assertFree(config);
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, running));
   const machine = await openMachine(config, databaseUrl, log, running);
-  const shop = composeShop(machine);
+  const prices = await openPrices(machine, running);
+  const shop = inOneEdition(composeShop(machine, prices), prices);
   await checkContent(machine, shop.queryContent);
   await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
   await seedStock(machine.db, shop.products);

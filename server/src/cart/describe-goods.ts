@@ -26,14 +26,14 @@ interface GoodsSources {
   readonly seal: PictureSeal;
 }
 
-/** Describes goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
+/** Describes goods by the catalogue, the structures and the price list. Only prices change while the shop runs, with the edition of the list. */
 export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
   const describe = describeBy(sources);
   const cache = new LRUCache<string, ReturnType<DescribeGoods>>({ max: cachedDescriptions });
   return (request) => {
     const { sku, version, selection, quantity, tariff, artwork = [], placements = null } = request;
     const files = artwork.map(({ id }) => id);
-    const key = JSON.stringify([sku, version, quantity, tariff, selection, files, placements]);
+    const key = JSON.stringify([sources.prices.edition, sku, version, quantity, tariff, selection, files, placements]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const described = describe(request);

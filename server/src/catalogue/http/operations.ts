@@ -24,7 +24,7 @@ export interface CatalogueDeps {
 
 /** Products, their availability, and selections that have a URL. */
 export function catalogueOperations({ db, catalogue, fromPrice, spend }: CatalogueDeps): Operation[] {
-  const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
+  const summaryOf = (product: Product) => presentSummary(product, fromPrice);
   const presented = new Map<Product, Readonly<Record<ShopLanguage, RootProduct>>>();
   const presentOnce = (product: Product) => {
     const known = presented.get(product) ?? { en: presentProduct(product, "en"), de: presentProduct(product, "de") };
@@ -41,7 +41,7 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
   return [
     implement(contract.listProducts, async ({ query: { family } }) => {
       const products = catalogue.products.filter((product) => family === undefined || product.family === family);
-      return { status: 200, body: { results: products.flatMap(({ key }) => summaries.get(key) ?? []) } };
+      return { status: 200, body: { results: products.map(summaryOf) } };
     }),
     implement(contract.getProduct, async ({ params, query: { culture = "en", box } }) => {
       const shown = showProduct(catalogue, { ...params, box });
@@ -58,7 +58,7 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       const { sample, accessories } = related.value;
       const body = {
         sampleProduct: sample && presentSample(sample, fromPrice),
-        accessories: accessories.flatMap(({ key }) => summaries.get(key) ?? []),
+        accessories: accessories.map(summaryOf),
       };
       return { status: 200, body } as const;
     }),

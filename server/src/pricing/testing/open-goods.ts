@@ -5,7 +5,7 @@ import { loadProducts } from "../../catalogue/load-products.ts";
 import type { Spend } from "../../platform/budgets.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
-import { lowestUnitPrice } from "../from-price.ts";
+import { createFromPrice } from "../from-price.ts";
 import { pricingOperations } from "../http/operations.ts";
 import { loadRates } from "../load-rates.ts";
 import { createPriceList } from "../price-list.ts";
@@ -28,7 +28,7 @@ export function openGoods(db: Database, spend: Spend = async () => null) {
     ...catalogueOperations({
       db,
       catalogue,
-      fromPrice: (product) => lowestUnitPrice(prices, product),
+      fromPrice: createFromPrice(prices),
       spend,
     }),
     ...pricingOperations({ db, catalogue, prices, tariffOf: tariffsOf(["Reseller"]), taxRateAt }),
