@@ -3,6 +3,7 @@ import * as events from "./events.ts";
 import * as handover from "./handover.ts";
 import * as me from "./me.ts";
 import * as orders from "./orders.ts";
+import * as prices from "./prices.ts";
 import * as search from "./search.ts";
 import * as signIn from "./sign-in.ts";
 import * as today from "./today.ts";
@@ -15,6 +16,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   handover,
   me,
   orders,
+  prices,
   search,
   signIn,
   today,

@@ -248,6 +248,11 @@ export const problemCatalogue = {
     detail: "This can’t be fixed in the file.",
     when: "A fix of a file that changes nothing, needs a box, or is not possible in a file of this type; `reasons[0]` says which.",
   },
+  InvalidPrices: {
+    status: 422,
+    detail: "These prices cannot be used.",
+    when: "Price tables of another form than the files, without a rate that a product needs, or that break a law of prices; `errors[]` names each by path.",
+  },
   InvalidTransition: {
     status: 422,
     detail: "This step is not possible now.",

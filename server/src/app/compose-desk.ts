@@ -1,5 +1,6 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { auditOperations } from "../desk/audit/http/operations.ts";
+import { deskPriceOperations } from "../desk/prices/http/operations.ts";
 import type { IdentityCallDeps } from "../identity/identity.ts";
 import { staffOperations } from "../identity/staff/http/operations.ts";
 import { reapStaffJob } from "../identity/staff/jobs/reap-staff.ts";
@@ -8,6 +9,7 @@ import { staffVerifier } from "../identity/staff/verify-staff.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
+import type { Prices } from "./open-prices.ts";
 
 /** The desk of the print company: the calls of its staff, and their sign-in. */
 interface Desk {
@@ -16,14 +18,22 @@ interface Desk {
   readonly verifyStaff: (token: string) => Promise<SignedInStaff | null>;
 }
 
+/** The composed rooms of the shop that the desk uses. */
+interface Composed {
+  readonly identity: Pick<IdentityCallDeps, "keys" | "hasher">;
+  readonly prices: Prices;
+}
+
 /** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */
-export function composeDesk(
-  { config, db, now }: Machine,
-  { keys, hasher }: Pick<IdentityCallDeps, "keys" | "hasher">,
-): Desk {
+export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices }: Composed): Desk {
+  const { config, db, now } = machine;
   const staff: StaffDeps = { db, keys, hasher, tenant: config.tenant, origins: config.siteOrigins, now };
   return {
-    operations: [...staffOperations(staff), ...auditOperations({ db })],
+    operations: [
+      ...staffOperations(staff),
+      ...auditOperations({ db }),
+      ...deskPriceOperations({ ...machine, ...prices }),
+    ],
     jobs: [reapStaffJob(db, now)],
     verifyStaff: staffVerifier(staff, config.tenant),
   };

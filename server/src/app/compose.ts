@@ -84,7 +84,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   });
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
-  const desk = composeDesk(machine, identity.deps);
+  const desk = composeDesk(machine, { identity: identity.deps, prices });
   return {
     products: goods.products,
     operations: [

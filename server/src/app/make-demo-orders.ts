@@ -43,7 +43,7 @@ export async function demoOrders({ config, log }: OperatorCall): Promise<string>
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     now,
   };
-  const { buyers, orders, inquiries, reviews } = await makeDemoOrders(machine);
+  const { buyers, orders, inquiries, reviews } = await makeDemoOrders(machine, running);
   return `Made ${orders} orders of ${buyers} buyers, ${inquiries} inquiries and ${reviews} reviews.`;
 }
 

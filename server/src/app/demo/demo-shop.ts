@@ -11,6 +11,7 @@ import type { Outbox } from "../../platform/queue/event.ts";
 import type { JobQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { composeShop } from "../compose.ts";
 import type { Machine } from "../machine.ts";
+import type { Prices } from "../open-prices.ts";
 import type { DemoBuyer } from "./demo-buyers.ts";
 import type { DemoOrder } from "./plan-orders.ts";
 
@@ -28,8 +29,8 @@ export const quietQueue: JobQueue = {
 const localhost = "http://demo.invalid";
 
 /** A whole shop in this process, in which buyers of the demo order by the calls of the contract, at the time of `machine.now`. */
-export function openDemoShop(machine: Machine, tenant: Tenant) {
-  const shop = composeShop({ ...machine, outbox: quietOutbox, queue: quietQueue });
+export function openDemoShop(machine: Machine, prices: Prices, tenant: Tenant) {
+  const shop = composeShop({ ...machine, outbox: quietOutbox, queue: quietQueue }, prices);
   const answer = mountOperations({
     operations: shop.operations,
     log: machine.log,

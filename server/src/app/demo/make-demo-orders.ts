@@ -9,6 +9,7 @@ import { inTransaction } from "../../platform/db/database.ts";
 import { composeGoods } from "../compose-goods.ts";
 import { composeTax } from "../compose-tax.ts";
 import type { Machine } from "../machine.ts";
+import { openPrices } from "../open-prices.ts";
 import { demoArtwork } from "./demo-artwork.ts";
 import { addDemoBuyers, type DemoBuyer, isOnTerms } from "./demo-buyers.ts";
 import { openDemoShop, quietOutbox } from "./demo-shop.ts";
@@ -26,14 +27,15 @@ export interface DemoCounts {
 }
 
 /** Makes the orders of the demo by the calls and use cases of the shop, each at its own time until now. */
-export async function makeDemoOrders(machine: Machine): Promise<DemoCounts> {
+export async function makeDemoOrders(machine: Machine, running: AsyncDisposableStack): Promise<DemoCounts> {
   const { db, config } = machine;
   const now = machine.now();
   const tenant = tenantNamed(config.tenant);
   const clock = { now };
   const timed: Machine = { ...machine, now: () => clock.now };
-  const shop = openDemoShop(timed, tenant);
-  const { setupOf } = composeGoods(timed, composeTax(timed).calculator);
+  const prices = await openPrices(machine, running);
+  const shop = openDemoShop(timed, prices, tenant);
+  const { setupOf } = composeGoods(timed, prices, composeTax(timed, prices).calculator);
   const buyers = await addDemoBuyers(db, tenant, now);
   const uploads: string[] = [];
   for (const [place, buyer] of buyers.entries()) {

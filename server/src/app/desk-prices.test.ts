@@ -1,0 +1,294 @@
+import type { WireDeskPrices } from "@boxwright/contract/desk/prices";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "../desk/audit/postgres/tables.ts";
+import { deskPriceOperations } from "../desk/prices/http/operations.ts";
+import { testApi, testStaffSessionId, testStaffToken } from "../platform/testing/api.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { priceEditions } from "../pricing/editions/postgres/tables.ts";
+import { openTestPrices } from "./testing/open-test-prices.ts";
+
+const { db } = await testDatabase();
+const clock = { now: new Date("2026-11-20T15:00:00Z") };
+const now = () => clock.now;
+const prices = await openTestPrices({ db, now });
+const api = testApi(deskPriceOperations({ db, now, ...prices }), db);
+
+/** The part of the tables that the tests change. */
+interface Boxes {
+  board: Record<string, number>;
+  breaks: { quantity: number; marginPercent: number }[];
+  each: Record<string, { cents: number }>;
+}
+
+const callAs = (token: string) => async (method: string, path: string, body?: unknown) => {
+  const { status, json } = await api.call(method, `/api/desk/prices${path}`, { token, body });
+  return { status, json };
+};
+const owner = callAs(testStaffToken("owner"));
+const finance = callAs(testStaffToken("finance"));
+
+/** The newest tables with other figures, as the body of a draft. */
+async function changed(change: (boxes: Boxes) => unknown) {
+  const { json } = await owner("GET", "");
+  const { version, tables } = json as WireDeskPrices;
+  const copy = structuredClone(tables);
+  change(copy["boxes.yaml"] as Boxes);
+  return { version, tables: copy };
+}
+
+const eFluteAt = (cents: number) => changed(({ board }) => Object.assign(board, { E: cents }));
+
+/** Publishes tables, and lets the time pass until they are in force. */
+async function publish(body: { version: number; tables: unknown }, from?: string) {
+  const { json } = await owner("PUT", "/draft", body);
+  const published = await owner("POST", "/draft/publish", {
+    version: json.version,
+    from,
+    reason: "The mill is dearer",
+  });
+  expect(published.status).toBe(200);
+  if (from === undefined) clock.now = new Date(clock.now.getTime() + 3_000);
+  return published.json as WireDeskPrices;
+}
+
+const discard = () => owner("DELETE", "/draft");
+
+test("the first prices are those of the files, and there is no draft", async () => {
+  const { json } = await owner("GET", "");
+  expect(json).toMatchObject({ version: 0, draft: null, planned: [], inForce: { number: 1, publishedBy: null } });
+  expect(Object.keys(json.tables)).toEqual(["boxes.yaml", "taxes.yaml"]);
+  expect(json.tables["boxes.yaml"].board.E).toBe(55);
+});
+
+test("a draft names what it changes in the published prices and who saved it", async () => {
+  const { status, json } = await owner("PUT", "/draft", await eFluteAt(60));
+  expect(status).toBe(200);
+  expect(json.draft).toMatchObject({
+    version: json.version,
+    changes: [{ path: ["boxes.yaml", "board", "E"], before: 55, after: 60 }],
+    savedAt: clock.now.toISOString(),
+    savedBy: { name: "owner of the tests" },
+  });
+  await discard();
+});
+
+test("the effect of a draft has old, new and difference of at least sixty reference configurations", async () => {
+  await owner("PUT", "/draft", await eFluteAt(60));
+  const { status, json } = await owner("GET", "/draft/effect");
+  expect(status).toBe(200);
+  expect(json.results.length).toBeGreaterThanOrEqual(60);
+  const mailer = json.results.find(({ key }: { key: string }) => key === "mailer-10x8x4-E-outside");
+  expect(mailer.names.en).toBe("Mailer box 10 × 8 × 4 in, E-flute, outside in full color");
+  expect(mailer.effects).toHaveLength(10);
+  expect(mailer.effects[3]).toMatchObject({
+    quantity: 100,
+    old: { totalPrice: { centAmount: 34_200 }, unitPrice: { centAmount: 342 } },
+    new: { totalPrice: { centAmount: 34_700 }, unitPrice: { centAmount: 347 } },
+    difference: { centAmount: 500 },
+    differencePercent: 1.46,
+  });
+  const shipper = json.results.find(({ key }: { key: string }) => key === "shipper-12x9x6-B-outside");
+  expect(shipper.effects[3]).toMatchObject({ difference: { centAmount: 0 }, differencePercent: 0 });
+  expect(json.summary).toMatchObject({ cheaper: 0, mostCheaper: null, mostDearer: { quantity: 5000 } });
+  await discard();
+});
+
+test("without a draft there is no effect, and nothing to discard or publish", async () => {
+  const replies = [
+    await owner("GET", "/draft/effect"),
+    await owner("DELETE", "/draft"),
+    await owner("POST", "/draft/publish", { version: 0, reason: "Nothing" }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test.each<[string, (boxes: Boxes) => unknown, string, RegExp]>([
+  [
+    "a unit price that rises",
+    ({ breaks }) => raise(breaks, 5, 300),
+    "breaks.5.marginPercent",
+    /unit price of .+ must not rise, but is \$\d/,
+  ],
+  [
+    "a total that falls",
+    ({ breaks }) => raise(breaks, 2, 100),
+    "breaks.2.marginPercent",
+    /total of .+ must rise, but is \$\d/,
+  ],
+  ["a fraction of a cent", ({ board }) => Object.assign(board, { E: 55.5 }), "board.E", /int/],
+  ["a negative rate", ({ board }) => Object.assign(board, { E: -1 }), "board.E", />=0/],
+  ["a rate beyond all bounds", ({ board }) => Object.assign(board, { E: 1e9 }), "board.E", /<=100000/],
+  [
+    "breaks that do not rise",
+    ({ breaks }) => Object.assign(breaks[1] ?? {}, { quantity: 10 }),
+    "breaks.1.quantity",
+    /do not rise/,
+  ],
+  [
+    "breaks that end before the largest quantity",
+    ({ breaks }) => breaks.pop(),
+    "breaks.10000",
+    /is missing, and .+ needs it/,
+  ],
+  ["a board without a rate", ({ board }) => Reflect.deleteProperty(board, "E"), "board.E", /is missing/],
+  [
+    "goods without a price",
+    ({ each }) => Reflect.deleteProperty(each, "custom-proof"),
+    "each.custom-proof",
+    /is missing/,
+  ],
+  ["an unknown field", (boxes) => Object.assign(boxes, { extra: 1 }), "", /extra/],
+])("a draft with %s is refused with its place", async (_what, change, path, message) => {
+  const { status, json } = await owner("PUT", "/draft", await changed(change));
+  expect([status, json.title]).toEqual([422, "InvalidPrices"]);
+  expect(json.errors[0].path).toBe(["tables.boxes.yaml", ...(path === "" ? [] : [path])].join("."));
+  expect(json.errors[0].message).toMatch(message);
+  expect((await owner("GET", "")).json.draft).toBeNull();
+});
+
+function raise(breaks: Boxes["breaks"], index: number, marginPercent: number): void {
+  Object.assign(breaks[index] ?? {}, { marginPercent });
+}
+
+test("a draft needs exactly the files of prices", async () => {
+  const { version, tables } = await eFluteAt(60);
+  const { status, json } = await owner("PUT", "/draft", {
+    version,
+    tables: { "boxes.yaml": tables["boxes.yaml"], "stamps.yaml": {} },
+  });
+  expect(status).toBe(422);
+  expect(json.errors.map(({ path }: { path: string }) => path)).toEqual(["tables.stamps.yaml", "tables.taxes.yaml"]);
+});
+
+test("of two people who change the draft, the second is told that it has changed", async () => {
+  const mine = await eFluteAt(60);
+  const first = await owner("PUT", "/draft", mine);
+  const late = await finance("PUT", "/draft", mine);
+  expect([late.status, late.json.title, late.json.currentVersion]).toEqual([
+    409,
+    "ConcurrentModification",
+    first.json.version,
+  ]);
+  const again = await finance("PUT", "/draft", { ...mine, version: first.json.version });
+  const stale = await owner("POST", "/draft/publish", { version: first.json.version, reason: "Mine" });
+  expect([again.status, stale.status]).toEqual([200, 409]);
+  expect((await owner("DELETE", `/draft?version=${first.json.version}`)).status).toBe(409);
+  expect((await owner("DELETE", `/draft?version=${again.json.version}`)).status).toBe(204);
+});
+
+test("of two people who publish one draft at once, one succeeds", async () => {
+  const { json } = await owner("PUT", "/draft", await eFluteAt(56));
+  const replies = await Promise.all(
+    [owner, finance].map((call) => call("POST", "/draft/publish", { version: json.version, reason: "Both" })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+});
+
+test("published prices are in force three seconds later, in the next edition, and the draft is gone", async () => {
+  const before = await owner("GET", "");
+  await publish(await eFluteAt(61));
+  const { json } = await owner("GET", "");
+  expect(json.inForce.number).toBeGreaterThan(before.json.inForce.number);
+  expect(json).toMatchObject({ version: 0, draft: null, planned: [], inForce: { reason: "The mill is dearer" } });
+  expect(json.tables["boxes.yaml"].board.E).toBe(61);
+});
+
+test("prices for a later time are planned until then, and a later edition takes their place", async () => {
+  const planned = await publish(await eFluteAt(62), "2026-12-01T05:00:00Z");
+  const number = planned.inForce.number + 1;
+  expect(planned.planned).toMatchObject([{ number, effectiveFrom: "2026-12-01T05:00:00.000Z" }]);
+  const { json } = await owner("POST", `/history/${planned.inForce.number}/restore`, {});
+  await owner("POST", "/draft/publish", { version: json.version, reason: "Called back" });
+  clock.now = new Date("2026-12-02T00:00:00Z");
+  const after = await owner("GET", "");
+  expect(after.json).toMatchObject({ planned: [], inForce: { number: number + 1, reason: "Called back" } });
+  expect(after.json.tables["boxes.yaml"].board.E).toBe(61);
+});
+
+test("prices cannot be planned for more than a year ahead", async () => {
+  const { json } = await owner("PUT", "/draft", await eFluteAt(63));
+  const body = { version: json.version, from: "2028-12-01T05:00:00Z", reason: "Later" };
+  const { status, json: problem } = await owner("POST", "/draft/publish", body);
+  expect([status, problem.errors]).toEqual([422, [{ path: "from", message: "must be within a year" }]]);
+  await discard();
+});
+
+test("the history has every edition with what it changed, the newest first, in pages", async () => {
+  await publish(await eFluteAt(64));
+  const page = await owner("GET", "/history?limit=1");
+  expect(page.json.results).toMatchObject([
+    { state: "inForce", changes: [{ path: ["boxes.yaml", "board", "E"], before: 61, after: 64 }] },
+  ]);
+  const rest = await owner("GET", `/history?before=${page.json.nextBefore}`);
+  expect(rest.json.nextBefore).toBeNull();
+  const numbers = [page, rest].flatMap(({ json }) => json.results.map(({ number }: { number: number }) => number));
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => numbers.length - index));
+  expect(rest.json.results.at(-1)).toMatchObject({ number: 1, state: "past", publishedBy: null, changes: [] });
+});
+
+test("an earlier edition becomes a draft, and one that does not exist is not found", async () => {
+  const { status, json } = await owner("POST", "/history/1/restore", { version: 0 });
+  expect(status).toBe(200);
+  expect(json.draft.tables["boxes.yaml"].board.E).toBe(55);
+  expect((await finance("POST", "/history/2/restore", { version: 0 })).status).toBe(409);
+  expect((await owner("POST", "/history/999/restore", {})).status).toBe(404);
+  await discard();
+});
+
+test("publishing needs a second factor that was confirmed in the last quarter of an hour", async () => {
+  const { json } = await owner("PUT", "/draft", await eFluteAt(65));
+  const { id } = json.draft.savedBy;
+  const lena = { id, name: "Lena", email: "lena@desk.boxwright.example", sessionId: testStaffSessionId };
+  const publishAfter = async (minutes: number) => {
+    const factorConfirmedAt = new Date(clock.now.getTime() - minutes * 60_000);
+    const verifyStaff = async (): Promise<SignedInStaff> => {
+      return { ...lena, kind: "staff", tenant: "boxwright-us", role: "owner", factorConfirmedAt };
+    };
+    const own = testApi(deskPriceOperations({ db, now, ...prices }), db, { verifyStaff });
+    const body = { version: json.version, reason: "Asked" };
+    return own.call("POST", "/api/desk/prices/draft/publish", { token: "any", body });
+  };
+  const late = await publishAfter(16);
+  expect([late.status, late.json.title]).toEqual([403, "FactorRequired"]);
+  expect((await publishAfter(14)).status).toBe(200);
+});
+
+test("every change has one entry in the audit, with the figures that changed", async () => {
+  const from = await db.$count(auditEntries);
+  await publish(await eFluteAt(70));
+  await owner("PUT", "/draft", await eFluteAt(71));
+  await discard();
+  await owner("PUT", "/draft", await eFluteAt(-1));
+  const entries = await db.select().from(auditEntries).orderBy(auditEntries.position).offset(from);
+  expect(entries.map(({ action }) => action)).toEqual([
+    "prices.drafted",
+    "prices.published",
+    "prices.drafted",
+    "prices.discarded",
+  ]);
+  expect(entries[1]).toMatchObject({ actorRole: "owner", reason: "The mill is dearer", subjectKind: "prices" });
+  expect(JSON.parse(entries[1]?.after ?? "")).toMatchObject({ figures: { "boxes.yaml/board/E": 70 } });
+});
+
+test("the database refuses to change or remove a published edition, and a gap in the numbers", async () => {
+  const first = eq(priceEditions.number, 1);
+  const changes = [
+    db.update(priceEditions).set({ reason: "Other" }).where(first),
+    db.delete(priceEditions).where(first),
+    db.execute(sql`truncate price_edition cascade`),
+  ];
+  for (const change of changes) await expect(change).rejects.toMatchObject({ cause: { code: "23000" } });
+  const [edition] = await db.select().from(priceEditions).where(first);
+  if (edition === undefined) throw new Error("There is no first edition");
+  const { previous: _previous, ...row } = edition;
+  const gap = db.insert(priceEditions).values({ ...row, number: 1000 });
+  await expect(gap).rejects.toMatchObject({ cause: { constraint: "price_edition_without_gaps" } });
+});
+
+test("staff of another tenant, whose shop has no prices yet, find none", async () => {
+  const other = callAs(testStaffToken("owner", "boxwright-eu"));
+  expect((await other("GET", "")).status).toBe(404);
+  expect((await other("PUT", "/draft", await eFluteAt(60))).status).toBe(404);
+});

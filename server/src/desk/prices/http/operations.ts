@@ -1,0 +1,85 @@
+import * as contract from "@boxwright/contract/desk/prices";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import type { Result } from "@boxwright/core/kernel/result";
+import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
+import { requireRecentFactor } from "../../../platform/http/require-recent-factor.ts";
+import type { PriceTables } from "../../../pricing/editions/price-tables.ts";
+import { findEdition } from "../../../pricing/editions/read-editions.ts";
+import {
+  discardPrices,
+  type PriceChange,
+  type PriceChangeDeps,
+  type PriceRefusal,
+  publishPrices,
+  restorePrices,
+  savePrices,
+} from "../change-prices.ts";
+import { priceEffect } from "../price-effect.ts";
+import { readHistory, readPrices } from "../read-prices.ts";
+import type { SoldGoods } from "../reference-goods.ts";
+import { presentEffect, presentPrices, presentStep } from "./present-prices.ts";
+import { problemOf } from "./refusal-to-problem.ts";
+
+export interface DeskPricesDeps extends PriceChangeDeps {
+  readonly goods: SoldGoods;
+  readonly complete: (tables: PriceTables) => PriceTables;
+}
+
+const defaultLimit = 20;
+
+/** The price tables at the desk. */
+export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
+  const reply = async ({ tenant }: SignedInStaff) => {
+    const state = await readPrices(deps, tenant);
+    if (!state.ok) return problemOf(state.refusal);
+    return { status: 200, body: presentPrices(state.value) } as const;
+  };
+  const replyAfter = async (staff: SignedInStaff, changed: Result<unknown, PriceRefusal>) =>
+    changed.ok ? reply(staff) : problemOf(changed.refusal);
+  const byOf = (call: Pick<PriceChange, "staff" | "clientIp">, version: number): PriceChange => ({
+    staff: call.staff,
+    clientIp: call.clientIp,
+    version,
+  });
+
+  return [
+    implement(contract.readPrices, ({ staff }) => reply(staff)),
+    implement(contract.savePriceDraft, async ({ body: { version, tables }, ...call }) =>
+      replyAfter(call.staff, await savePrices(deps, byOf(call, version), tables)),
+    ),
+    implement(contract.discardPriceDraft, async ({ query: { version }, ...call }) => {
+      const seen = version ?? (await currentVersion(deps, call.staff));
+      const discarded = await discardPrices(deps, byOf(call, seen));
+      return discarded.ok ? { status: 204, body: undefined } : problemOf(discarded.refusal);
+    }),
+    implement(contract.readPriceEffect, async ({ staff }) => {
+      const state = await readPrices(deps, staff.tenant);
+      if (!state.ok || state.value.draft === null) return refuse("NotFound");
+      const { newest, draft } = state.value;
+      const effect = priceEffect(deps.goods, newest.tables, deps.complete(draft.tables));
+      return { status: 200, body: presentEffect(effect) } as const;
+    }),
+    implement(contract.publishPriceDraft, async ({ body: { version, from, reason }, ...call }) => {
+      const stale = requireRecentFactor(call.staff, deps.now());
+      if (stale !== null) return stale;
+      const times = { from: from ? new Date(from) : null, reason };
+      return replyAfter(call.staff, await publishPrices(deps, byOf(call, version), times));
+    }),
+    implement(contract.listPriceEditions, async ({ staff, query: { before = null, limit = defaultLimit } }) => {
+      const { steps, nextBefore } = await readHistory(deps, staff.tenant, { before, limit });
+      return { status: 200, body: { results: steps.map(presentStep), nextBefore } } as const;
+    }),
+    implementOn(
+      contract.restorePrices,
+      ({ number }, { tenant }) => findEdition(deps.db, tenant, number),
+      async ({ subject, body: { version }, ...call }) =>
+        replyAfter(call.staff, await restorePrices(deps, byOf(call, version), subject.number)),
+    ),
+  ];
+}
+
+/** A caller who names no version discards whatever draft there is. */
+async function currentVersion(deps: DeskPricesDeps, { tenant }: SignedInStaff): Promise<number> {
+  const state = await readPrices(deps, tenant);
+  return state.ok ? (state.value.draft?.version ?? 0) : 0;
+}
