@@ -38,6 +38,8 @@ const review = z.strictObject({
   createdAt: instant,
   /** True for a review that comes with the demo shop and was not written by a buyer. */
   isDemo: z.boolean(),
+  /** The shop's public answer, in the language of the review; null if it gave none. */
+  answer: z.string().nullable(),
 });
 
 export type WireReview = z.output<typeof review>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasMarkup, starCounts, summariseRatings } from "./review.ts";
+import { hasMarkup, seemsToHoldContactData, starCounts, summariseRatings } from "./review.ts";
 
 const counts = fc.record(Object.fromEntries(starCounts.map((stars) => [stars, fc.nat(1_000)])), { requiredKeys: [] });
 
@@ -35,3 +35,17 @@ test.each(["<b>", "</p>", "<!-- x", "<script>alert(1)</script>", "<?php"])("the 
 test.each(["3 < 4 and 5 > 2", "I <3 these boxes", "a << b", ""])("the text %j has no markup", (text) => {
   expect(hasMarkup(text)).toBe(false);
 });
+
+test.each(["Call me at 555 0188", "call (512) 555-0190!", "+49 30 1234567", "write to ann@example.com"])(
+  "the text %j seems to hold contact data",
+  (text) => {
+    expect(seemsToHoldContactData(text)).toBe(true);
+  },
+);
+
+test.each(["I ordered 1,000 boxes of 9.25 × 7.25 × 3.125", "BW-00000042 came in 10 days", "cost $1,248.06", "@home"])(
+  "the text %j seems to hold no contact data",
+  (text) => {
+    expect(seemsToHoldContactData(text)).toBe(false);
+  },
+);

@@ -2,15 +2,19 @@ import type { LineState } from "../orders/line-states.ts";
 
 /** A review is shown once an operator has approved it. */
 export const reviewStates = ["pending", "approved", "rejected"] as const;
-type ReviewState = (typeof reviewStates)[number];
+export type ReviewState = (typeof reviewStates)[number];
 
-/** An operator's decision on a review. */
 export type Verdict = Exclude<ReviewState, "pending">;
+
+/** What the shop decides about a review: to show it, perhaps with a public answer, or not to show it, for a reason that its author gets. */
+export type ReviewDecision =
+  | { readonly verdict: "approved"; readonly answer: string | null }
+  | { readonly verdict: "rejected"; readonly reason: string };
 
 export const starCounts = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof starCounts)[number];
 
-export const reviewLimits = { title: 100, text: 4_000, displayName: 60 } as const;
+export const reviewLimits = { title: 100, text: 4_000, displayName: 60, answer: 2_000, reason: 500 } as const;
 
 /** How many reviews gave how many stars. */
 export type StarCounts = Readonly<Partial<Record<Stars, number>>>;
@@ -41,4 +45,13 @@ const notBought: readonly LineState[] = ["Initial", "WaitingForPayment", "Cancel
 /** Whether the buyer of an order line got its goods, or will get them. */
 export function isReviewable(state: LineState): boolean {
   return !notBought.includes(state);
+}
+
+const mailAddress = /[^\s@]{1,64}@[^\s@.]{1,63}\.[^\s@]/u;
+/** Seven to fifteen digits (E.164) with the usual separators. */
+const phoneNumber = /(?<![\w.,-])\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?![\d,])/;
+
+/** Whether a text seems to contain an email address or a telephone number, which a review must not show. */
+export function seemsToHoldContactData(text: string): boolean {
+  return mailAddress.test(text) || phoneNumber.test(text);
 }

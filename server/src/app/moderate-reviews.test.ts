@@ -16,7 +16,14 @@ test("the command reports that no reviews are waiting", async () => {
 test("an unknown review and bad arguments end the command with 1 and an explanation", async () => {
   const id = newId();
   expect(await moderate("approve", id)).toEqual({ output: `There is no review ${id} of a buyer.\n`, code: 1 });
-  for (const words of [["publish", id], ["approve"], ["reject", "it"], ["after"]]) {
+  for (const words of [
+    ["publish", id],
+    ["approve"],
+    ["reject", "it", "why"],
+    ["reject", id],
+    ["approve", id, "why"],
+    ["after"],
+  ]) {
     expect(await moderate(...words)).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
   }
 });
@@ -37,6 +44,8 @@ test("more reviews than a page has are listed page by page with a cursor, and no
     isDemo: true,
     createdAt: written,
     moderatedAt: null,
+    answer: null,
+    reason: null,
   }));
   await db.insert(reviews).values(waiting);
   const first = await moderate();

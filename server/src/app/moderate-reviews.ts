@@ -1,13 +1,12 @@
-import type { Verdict } from "@boxwright/core/reviews/review";
+import { type ReviewDecision, reviewLimits } from "@boxwright/core/reviews/review";
+import { moderateReview } from "../desk/reviews/moderate-review.ts";
 import type { Page } from "../platform/db/keyset.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
-import { moderateReview } from "../reviews/moderate-review.ts";
 import { listPending, type Review } from "../reviews/postgres/review-store.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
 
-const usage = "npm run reviews:moderate [-- approve <id> | reject <id> | after <cursor>]";
-const verdicts: Readonly<Record<string, Verdict>> = { approve: "approved", reject: "rejected" };
+const usage = "npm run reviews:moderate [-- approve <id> | reject <id> <reason> | after <cursor>]";
 const pageSize = 100;
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -16,17 +15,25 @@ export async function moderateReviews({ words, config, log }: OperatorCall): Pro
   await using running = new AsyncDisposableStack();
   const [word, id = ""] = words;
   const isList = word === undefined || (word === "after" && id !== "");
-  const verdict = isList ? null : verdicts[word];
-  if (verdict === undefined || (verdict !== null && !uuidForm.test(id))) throw new UnusableSetting(`Usage: ${usage}`);
+  const decision = isList ? null : decisionIn(words);
+  if (decision === undefined || (decision !== null && !uuidForm.test(id))) throw new UnusableSetting(`Usage: ${usage}`);
   const db = await openOperatorDatabase(config, log, running);
-  if (verdict === null) {
+  if (decision === null) {
     const page = await listPending(db, { cursor: word === undefined ? null : id, size: pageSize });
     if (!page.ok) throw new UnusableSetting(`${id} is not a cursor of the list of reviews.`);
     return describe(page.value);
   }
-  const outcome = await moderateReview({ db, now: () => new Date() }, id, verdict);
+  const operator = { actor: { kind: "operator" }, tenant: null, clientIp: null } as const;
+  const outcome = await moderateReview({ db, now: () => new Date() }, operator, id, decision);
   if (!outcome.ok) throw new UnusableSetting(`There is no review ${id} of a buyer.`);
-  return `The review is ${verdict}.`;
+  return `The review is ${decision.verdict}.`;
+}
+
+function decisionIn([word, _id, ...rest]: readonly string[]): ReviewDecision | undefined {
+  const reason = rest.join(" ").trim();
+  if (word === "approve" && reason === "") return { verdict: "approved", answer: null };
+  const isReason = reason !== "" && reason.length <= reviewLimits.reason;
+  return word === "reject" && isReason ? { verdict: "rejected", reason } : undefined;
 }
 
 function describe({ rows, nextCursor }: Page<Review>): string {

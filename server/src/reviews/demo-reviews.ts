@@ -112,7 +112,16 @@ export async function seedDemoReviews(db: Database): Promise<void> {
   const { name: tenant } = tenantNamed("boxwright-us");
   const rows = demoReviews.flatMap(({ productKey, stars, ...texts }, place) => {
     const createdAt = new Date(Date.UTC(2026, 8, 1 + 5 * place));
-    const rest = { tenant, productKey, stars, orderLineId: null, state: "approved", isDemo: true } as const;
+    const rest = {
+      tenant,
+      productKey,
+      stars,
+      orderLineId: null,
+      state: "approved",
+      isDemo: true,
+      answer: null,
+      reason: null,
+    } as const;
     return reviewers.map(({ language, culture, displayName }, index): Review => {
       const id = demoId(place * reviewers.length + index);
       return { ...texts[language], ...rest, culture, displayName, id, createdAt, moderatedAt: createdAt };

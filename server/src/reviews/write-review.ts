@@ -39,6 +39,8 @@ export async function writeReview(
     isDemo: false,
     createdAt: now(),
     moderatedAt: null,
+    answer: null,
+    reason: null,
   };
   const isFirst = await addReview(db, review);
   return isFirst ? ok(review) : refused({ kind: "alreadyReviewed" });

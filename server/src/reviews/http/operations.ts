@@ -93,6 +93,18 @@ function cachedStars(db: Database): (filter: ReviewFilter) => ReturnType<typeof 
   };
 }
 
-function presentReview({ id, productKey, stars, title, text, displayName, culture, createdAt, isDemo }: Review) {
-  return { id, productKey, stars, title, text, displayName, culture, createdAt: createdAt.toISOString(), isDemo };
+function presentReview(review: Review) {
+  const { id, productKey, stars, title, text, displayName, culture, createdAt, isDemo, answer } = review;
+  return {
+    id,
+    productKey,
+    stars,
+    title,
+    text,
+    displayName,
+    culture,
+    createdAt: createdAt.toISOString(),
+    isDemo,
+    answer,
+  };
 }

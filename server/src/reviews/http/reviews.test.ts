@@ -1,14 +1,15 @@
 import type { WireReview } from "@boxwright/contract/reviews";
-import type { Verdict } from "@boxwright/core/reviews/review";
+import type { ReviewDecision } from "@boxwright/core/reviews/review";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { orderLines } from "../../orders/postgres/tables.ts";
+import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
+import { decideReviewIn } from "../decide-review.ts";
 import { seedDemoReviews } from "../demo-reviews.ts";
-import { moderateReview } from "../moderate-review.ts";
 import { listPending } from "../postgres/review-store.ts";
 import { reviewOperations } from "./operations.ts";
 
@@ -41,8 +42,10 @@ async function buy(): Promise<Bought> {
 const write = ({ buyer, path }: Pick<Bought, "buyer" | "path">, change: object = {}) =>
   buyer.call<{ id: string; state: string }>("POST", path, { ...good, ...change });
 
-const moderate = async (id: string, verdict: Verdict) =>
-  (await moderateReview({ db, now }, id, verdict)).ok ? "done" : "unknown";
+const approval: ReviewDecision = { verdict: "approved", answer: null };
+const rejection: ReviewDecision = { verdict: "rejected", reason: "It names a person." };
+const moderate = async (id: string, decision: ReviewDecision) =>
+  (await inTransaction(db, (tx) => decideReviewIn(tx, null, id, decision, now()))).ok ? "done" : "unknown";
 
 interface Listed {
   readonly summary: { readonly count: number; readonly mean: number | null };
@@ -65,7 +68,7 @@ describe("a review", () => {
     const waiting = await listPending(db, { cursor: null, size: 100 });
     expect(waiting.ok && waiting.value.rows.map((review) => review.id)).toContain(id);
 
-    expect(await moderate(id, "approved")).toBe("done");
+    expect(await moderate(id, approval)).toBe("done");
     const shown = (await ofMailers()).results.find((review) => review.id === id);
     expect(shown).toEqual({
       ...good,
@@ -73,9 +76,10 @@ describe("a review", () => {
       productKey: "custom-mailer-box",
       createdAt: now().toISOString(),
       isDemo: false,
+      answer: null,
     });
 
-    expect(await moderate(id, "rejected")).toBe("done");
+    expect(await moderate(id, rejection)).toBe("done");
     expect(await isShown(id)).toBe(false);
   });
 
@@ -194,6 +198,6 @@ test("demo reviews are shown in the reader's language, reviews of buyers to ever
 test("an operator cannot moderate a demo review or an unknown id", async () => {
   await seedDemoReviews(db);
   const [demo] = (await list("?limit=50")).results.filter(({ isDemo }) => isDemo);
-  expect(await moderate(demo?.id ?? "", "rejected")).toBe("unknown");
-  expect(await moderate(newId(), "approved")).toBe("unknown");
+  expect(await moderate(demo?.id ?? "", rejection)).toBe("unknown");
+  expect(await moderate(newId(), approval)).toBe("unknown");
 });

@@ -1,10 +1,17 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result } from "@boxwright/core/kernel/result";
-import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
+import {
+  type ReviewDecision,
+  type ReviewState,
+  reviewStates,
+  type StarCounts,
+  type Stars,
+} from "@boxwright/core/reviews/review";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, like, min, not, or, type SQL } from "drizzle-orm";
 import { boughtLines } from "../../orders/bought-lines.ts";
+import { soldLines } from "../../orders/sold-lines.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { type CursorRefusal, type KeysetOrder, keysetQuery, type Page, pageOf } from "../../platform/db/keyset.ts";
@@ -83,6 +90,7 @@ export async function addReview(db: Database, review: Review): Promise<boolean> 
 }
 
 const oldestFirst: KeysetOrder = { at: reviews.createdAt, id: reviews.id, direction: "oldest first" };
+const newestFirst: KeysetOrder = { ...oldestFirst, direction: "newest first" };
 
 /** A page of the reviews that wait for an operator, oldest first. */
 export async function listPending(
@@ -101,12 +109,82 @@ export async function listPending(
   return ok(pageOf(query.value, found));
 }
 
-/** Reads a review and locks it until the transaction ends. */
+export interface ModeratedReview {
+  readonly review: Review;
+  /** What was bought; null for a demo review. */
+  readonly bought: {
+    readonly orderId: string;
+    readonly orderNumber: string | null;
+    readonly quantity: number;
+    readonly imageUrl: string;
+  } | null;
+}
+
+/** A page of a tenant's reviews in a state: those that wait oldest first, all others newest first. */
+export async function listInState(
+  db: Database,
+  { tenant, state }: { readonly tenant: TenantName; readonly state: ReviewState },
+  page: { readonly cursor: string | null; readonly size: number },
+): Promise<Result<Page<ModeratedReview>, CursorRefusal>> {
+  const query = keysetQuery(state === "pending" ? oldestFirst : newestFirst, page);
+  if (!query.ok) return query;
+  const { where, orderBy, limit, position } = query.value;
+  const sold = soldLines(db);
+  const { orderId, orderNumber, quantity, imageUrl } = sold;
+  const found = await db
+    .select({ review: reviews, bought: { orderId, orderNumber, quantity, imageUrl }, position })
+    .from(reviews)
+    .leftJoin(sold, eq(sold.lineItemId, reviews.orderLineId))
+    .where(and(areOfTenant(tenant), eq(reviews.state, state), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return ok(
+    pageOf(
+      query.value,
+      found.map(({ review, bought, position: place }) => ({ row: { review, bought }, position: place })),
+    ),
+  );
+}
+
+export interface StateCount {
+  readonly state: ReviewState;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+/** How many reviews of a tenant are in each state, and when the oldest of them was written. */
+export async function countStates(db: Database, tenant: TenantName): Promise<StateCount[]> {
+  const groups = await db
+    .select({ state: reviews.state, count: count(), oldest: min(reviews.createdAt) })
+    .from(reviews)
+    .where(areOfTenant(tenant))
+    .groupBy(reviews.state);
+  return reviewStates.map(
+    (state) => groups.find((group) => group.state === state) ?? { state, count: 0, oldest: null },
+  );
+}
+
+function areOfTenant(tenant: TenantName): SQL | undefined {
+  return and(eq(reviews.tenant, tenant), exceptDemoRows(reviews.isDemo));
+}
+
+/** Reads a buyer's review and locks it until the transaction ends. */
 export async function lockReview(tx: Transaction, id: string): Promise<Review | undefined> {
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), not(reviews.isDemo)))
+    .for("update");
   return review;
 }
 
-export async function setState(tx: Transaction, id: string, state: Verdict, moderatedAt: Date): Promise<void> {
-  await tx.update(reviews).set({ state, moderatedAt }).where(eq(reviews.id, id));
+export async function saveDecision(
+  tx: Transaction,
+  id: string,
+  decision: ReviewDecision,
+  moderatedAt: Date,
+): Promise<void> {
+  const answer = decision.verdict === "approved" ? decision.answer : null;
+  const reason = decision.verdict === "rejected" ? decision.reason : null;
+  await tx.update(reviews).set({ state: decision.verdict, answer, reason, moderatedAt }).where(eq(reviews.id, id));
 }

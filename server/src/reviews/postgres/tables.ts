@@ -25,6 +25,10 @@ export const reviews = pgTable(
     isDemo: boolean("is_demo").notNull(),
     createdAt: instant("created_at").notNull(),
     moderatedAt: instant("moderated_at"),
+    /** The shop's public answer, which is shown under an approved review. */
+    answer: text(),
+    /** Why it is not shown; null for other reviews, and for those that were rejected without a reason by an earlier version of the shop. */
+    reason: text(),
   },
   (review) => [
     index("review_of_product").on(review.tenant, review.productKey, review.state, review.createdAt.desc()),

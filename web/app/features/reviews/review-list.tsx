@@ -23,7 +23,7 @@ export function ReviewList({ reviews, heading: Heading = "h3", about }: ReviewLi
     <>
       <ul className={styles.reviews}>
         {reviews.map((review) => {
-          const { id, stars, title, text, displayName, culture, createdAt, isDemo } = review;
+          const { id, stars, title, text, displayName, culture, createdAt, isDemo, answer } = review;
           const day = format.day(createdAt.slice(0, 10));
           return (
             <li key={id}>
@@ -40,6 +40,14 @@ export function ReviewList({ reviews, heading: Heading = "h3", about }: ReviewLi
               <p className={`${textStyles.small} ${textStyles.muted}`}>
                 {t("reviews.by", { name: displayName, day })} {about?.(review)}
               </p>
+              {answer !== null && (
+                <blockquote className={styles.reviewAnswer}>
+                  <p className={textStyles.small}>{t("reviews.answer")}</p>
+                  <p className={styles.reviewText} lang={culture}>
+                    {answer}
+                  </p>
+                </blockquote>
+              )}
             </li>
           );
         })}

@@ -10,6 +10,7 @@ export const reviews: Words["reviews"] = {
   bar_one: "{{stars}} von 5 Sternen: {{count}} Bewertung",
   bar_other: "{{stars}} von 5 Sternen: {{count}} Bewertungen",
   by: "{{name}}, {{day}}",
+  answer: "Unsere Antwort",
   of: "zu",
   demo: "Demo-Bewertung",
   demoNote: "Als Demo gekennzeichnete Bewertungen gehören zu diesem Demo-Shop. Sie stammen nicht von Käufern.",

@@ -9,6 +9,7 @@ export const reviews = {
   bar_one: "{{stars}} stars: {{count}} review",
   bar_other: "{{stars}} stars: {{count}} reviews",
   by: "{{name}}, {{day}}",
+  answer: "Our answer",
   of: "about",
   demo: "Demo review",
   demoNote: "Reviews marked as demo come with this demo shop. They weren’t written by buyers.",

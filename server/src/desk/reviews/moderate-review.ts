@@ -1,0 +1,38 @@
+import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { ReviewDecision } from "@boxwright/core/reviews/review";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { decideReviewIn, type Moderation } from "../../reviews/decide-review.ts";
+import type { ModerationRefusal } from "../../reviews/refusals.ts";
+import { type Actor, recordChange } from "../audit/record-change.ts";
+
+interface Moderator {
+  readonly actor: Actor;
+  /** Null for the operator, who decides about the reviews of all tenants. */
+  readonly tenant: TenantName | null;
+  readonly clientIp: string | null;
+}
+
+/** Decides about a review, and records the decision with its reason. */
+export function moderateReview(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  { actor, tenant, clientIp }: Moderator,
+  id: string,
+  decision: ReviewDecision,
+): Promise<Result<Moderation, ModerationRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const at = now();
+    const decided = await decideReviewIn(tx, tenant, id, decision, at);
+    if (!decided.ok) return decided;
+    const { review, before, after } = decided.value;
+    const subject = { kind: "review", id, label: review.title };
+    const action = decision.verdict === "approved" ? "reviews.publish" : "reviews.reject";
+    await recordChange(
+      tx,
+      review.tenant,
+      { actor, action, subject, before, after, reason: after.reason, clientIp },
+      at,
+    );
+    return ok(after);
+  });
+}
