@@ -109,7 +109,7 @@ export const login = defineEndpoint({
     validationKey: boundedText(200).min(1).optional(),
   }),
   answers: { 200: tokenPair },
-  errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture", "InvalidCredentials"],
+  errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture", "InvalidCredentials", "AccountBlocked"],
   rateLimit: perNetwork,
 });
 

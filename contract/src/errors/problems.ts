@@ -56,6 +56,11 @@ export const problemCatalogue = {
     detail: "Please confirm with your second factor.",
     when: "A call of staff that needs a second factor that was confirmed within 15 minutes.",
   },
+  AccountBlocked: {
+    status: 403,
+    detail: "This account is blocked. Please contact us.",
+    when: "A sign-in with the right password to an account that the shop has blocked.",
+  },
   PaymentMethodNotAllowed: {
     status: 403,
     detail: "Please select a valid payment method.",

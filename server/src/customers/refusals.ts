@@ -9,3 +9,8 @@ export type EditCustomerRefusal =
       readonly kind: "notInAddressBook";
       readonly faults: readonly { readonly path: string; readonly message: string }[];
     };
+
+export type ChangeStandingRefusal =
+  | { readonly kind: "unknownCustomer" }
+  | { readonly kind: "staleVersion"; readonly currentVersion: number }
+  | { readonly kind: "unknownGroup" };

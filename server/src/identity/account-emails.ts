@@ -7,9 +7,9 @@ import { accounts } from "./postgres/tables.ts";
 
 /** The email of every account as a subquery, for later rooms to join by the account's id. */
 export function accountEmails(db: Database | Transaction) {
-  const { id, email, emailVerifiedAt } = accounts;
+  const { id, email, emailVerifiedAt, blockedAt } = accounts;
   return db
-    .select({ id, email, emailVerifiedAt })
+    .select({ id, email, emailVerifiedAt, blockedAt })
     .from(accounts)
     .where(exceptDemoRows(accounts.isDemo))
     .as("account_email");

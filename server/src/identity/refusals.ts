@@ -5,6 +5,11 @@ export interface HasherBusyRefusal {
   readonly kind: "hasherBusy";
 }
 
+/** Staff have blocked the customer. Only a caller with the right password learns it. */
+export interface BlockedRefusal {
+  readonly kind: "accountBlocked";
+}
+
 export type PasswordCheckRefusal =
   | { readonly kind: "wrongPassword" }
   | { readonly kind: "tooManyAttempts"; readonly retryAfterSeconds: number }

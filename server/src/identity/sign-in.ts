@@ -10,7 +10,7 @@ import { type Account, findAccountByEmail, lockAccount } from "./postgres/accoun
 import { findAnonymousSession, hashesOf } from "./postgres/anonymous-session-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { addSession } from "./postgres/session-store.ts";
-import type { PasswordCheckRefusal } from "./refusals.ts";
+import type { BlockedRefusal, PasswordCheckRefusal } from "./refusals.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { hashOfKey } from "./validation-keys.ts";
 
@@ -44,7 +44,7 @@ export async function signIn(
   deps: SignInDeps,
   request: SignInRequest,
   origin: CallOrigin,
-): Promise<Result<TokenPair, PasswordCheckRefusal>> {
+): Promise<Result<TokenPair, PasswordCheckRefusal | BlockedRefusal>> {
   const { db, keys, now } = deps;
   const { tenant, email, password } = request;
   const account = await findAccountByEmail(db, tenant, email);
@@ -56,23 +56,35 @@ export async function signIn(
   }
   if (account === undefined) throw new Error("A password was right though there is no account");
   const opened = await inTransaction(db, (tx) => open(tx, deps, account, request, origin));
-  if (opened === null) return refused({ kind: "wrongPassword" });
-  const { sessionId, refreshToken } = opened;
+  if (!opened.ok) {
+    if (opened.refusal.kind === "accountBlocked") await recordRefusal(deps, tenant, account, origin);
+    return opened;
+  }
+  const { sessionId, refreshToken } = opened.value;
   const accessToken = await issueAccessToken(keys, { tenant, customerId: account.id, sessionId }, now());
   return ok({ accessToken, refreshToken });
 }
 
-/** Null if password or email have changed since the check: the change ended all sessions, so this one must not open. */
+interface OpenedSession {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+
+/**
+ * Refuses if password or email have changed since the check: the change ended all sessions, so this one must not open. The lock orders this
+ * sign-in and a block at the same time.
+ */
 async function open(
   tx: Transaction,
   { handOver, now }: SignInDeps,
   { id: customerId, passwordHash }: Account,
   { tenant, email, anonymous }: SignInRequest,
   origin: CallOrigin,
-): Promise<{ sessionId: string; refreshToken: string } | null> {
+): Promise<Result<OpenedSession, { readonly kind: "wrongPassword" } | BlockedRefusal>> {
   const at = now();
   const account = await lockAccount(tx, customerId);
-  if (account?.passwordHash !== passwordHash || account.email !== email) return null;
+  if (account?.passwordHash !== passwordHash || account.email !== email) return refused({ kind: "wrongPassword" });
+  if (account.blockedAt !== null) return refused({ kind: "accountBlocked" });
   const refreshToken = newSecret();
   const session = { accountId: customerId, seed: newSecret(), refreshTokenHash: hashOfKey(refreshToken) };
   const sessionId = await addSession(tx, session, at);
@@ -88,7 +100,7 @@ async function open(
     const { anonymousId } = anonymous;
     for (const handRoomOver of handOver) await handRoomOver(tx, { tenant, anonymousId, customerId });
   }
-  return { sessionId, refreshToken };
+  return ok({ sessionId, refreshToken });
 }
 
 /** Whether the claim is proven by the validation key, as the anonymous id is no secret. A wrong key does not stop the sign-in. */

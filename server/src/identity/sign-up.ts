@@ -47,6 +47,7 @@ export async function signUp(
     passwordHash: hashed.value,
     culture: request.culture,
     isDemo: false,
+    blockedAt: null,
     createdAt: deps.now(),
   };
   const isNew = await inTransaction(deps.db, async (tx) => {

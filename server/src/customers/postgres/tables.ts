@@ -1,6 +1,6 @@
 import type { Address } from "@boxwright/core/address/address";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -39,6 +39,14 @@ export const customerGroups = pgTable(
   ],
 );
 
+/** The words by which staff find a customer. */
+export function customerWords(
+  customer: Readonly<Record<"firstName" | "lastName" | "companyName" | "key", AnyPgColumn>>,
+): SQL {
+  const { firstName, lastName, companyName, key } = customer;
+  return sql`to_tsvector('simple', ${firstName} || ' ' || ${lastName} || ' ' || ${companyName} || ' ' || ${key})`;
+}
+
 export const customers = pgTable(
   "customer",
   {
@@ -64,6 +72,8 @@ export const customers = pgTable(
   },
   (customer) => [
     index("customer_of_group").on(customer.groupId),
+    index("customer_by_time").on(customer.tenant, customer.createdAt, customer.id),
+    index("customer_words").using("gin", customerWords(customer)),
     foreignKey({
       name: "customer_group_of_own_tenant",
       columns: [customer.tenant, customer.groupId],

@@ -2,6 +2,7 @@ import { type PasswordFault, passwordLength } from "@boxwright/core/identity/pas
 import type { TenantRefusal } from "@boxwright/core/storefront/requested-tenant";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type {
+  BlockedRefusal,
   ChangePasswordRefusal,
   RefreshRefusal,
   ResetPasswordRefusal,
@@ -12,6 +13,7 @@ import type {
 type IdentityRefusal =
   | TenantRefusal
   | SignUpRefusal
+  | BlockedRefusal
   | RefreshRefusal
   | ResumeRefusal
   | ChangePasswordRefusal
@@ -41,6 +43,8 @@ export function problemOf(refusal: IdentityRefusal): Refusal {
       return refuse("InvalidToken");
     case "wrongPassword":
       return refuse("InvalidCredentials");
+    case "accountBlocked":
+      return refuse("AccountBlocked");
     case "tooManyAttempts":
       return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
     case "hasherBusy":

@@ -57,8 +57,11 @@ export const accounts = pgTable(
     culture: text().notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: instant("created_at").notNull(),
+    /** When staff blocked the customer, who cannot sign in until they end the block; null without a block. */
+    blockedAt: instant("blocked_at"),
   },
   (account) => [
+    index("account_email_prefix").on(account.email.op("text_pattern_ops")),
     unique("account_one_per_email").on(account.tenant, account.email),
     check("account_email_in_normal_form", sql`${account.email} = lower(trim(${account.email}))`),
     check("account_password_is_argon2id", sql`${account.passwordHash} like '$argon2id$%'`),
@@ -71,6 +74,8 @@ export const sessionEnds = [
   "password reset",
   "email changed",
   "refresh token reused",
+  "blocked",
+  "ended by staff",
 ] as const;
 
 /** A sign-in on one browser, with its family of refresh tokens. */

@@ -15,6 +15,7 @@ interface Refusal {
 
 const byCode: Readonly<Record<string, FaultKey>> = {
   InvalidCredentials: "identity.faults.wrongCredentials",
+  AccountBlocked: "identity.faults.blocked",
   InvalidTicket: "identity.faults.ticket",
   ExpiredTicket: "identity.faults.ticket",
   invalid_signup: "identity.faults.cannotRegister",

@@ -29,6 +29,7 @@ export const identity = {
     refusedEmail: "This email can’t be used. Please enter another.",
     wrongPassword: "Incorrect password",
     wrongCredentials: "Incorrect email or password.",
+    blocked: "This account is blocked. Please contact us.",
     cannotRegister: "We couldn’t create an account with this email. If you already have one:",
     signedUpOnly: "Your account is ready, but we couldn’t sign you in just now. Please sign in:",
     alreadySignedIn: "You’re already signed in.",

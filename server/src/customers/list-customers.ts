@@ -1,0 +1,82 @@
+import type { CustomerFlag } from "@boxwright/core/customers/standing";
+import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq, getTableColumns, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
+import { accountEmails } from "../identity/account-emails.ts";
+import type { Database } from "../platform/db/database.ts";
+import { type CursorRefusal, keysetQuery, type Page, pageOf } from "../platform/db/keyset.ts";
+import { customerGroups, customers, customerWords } from "./postgres/tables.ts";
+
+export interface CustomerFilter {
+  readonly tenant: TenantName;
+  /** Words of the name, company or key, or the beginning of an email; null for all customers. */
+  readonly query: string | null;
+  readonly flag: CustomerFlag | null;
+}
+
+/** A page of a tenant's customers, newest first. */
+export async function listCustomers(
+  db: Database,
+  filter: CustomerFilter,
+  page: { readonly cursor: string | null; readonly size: number },
+) {
+  const account = accountEmails(db);
+  const query = keysetQuery({ at: customers.createdAt, id: customers.id, direction: "newest first" }, page);
+  if (!query.ok) return query;
+  const { where, orderBy, limit, position } = query.value;
+  const { email, emailVerifiedAt, blockedAt } = account;
+  const flagged: Readonly<Record<CustomerFlag, SQL | undefined>> = {
+    onAccount: eq(customers.onAccount, true),
+    invoiceWithoutTerms: eq(customers.isInvoiceWithoutTermsEnabled, true),
+    asiMember: eq(customers.isAsiMember, true),
+    eqp: eq(customers.hasEndQuantityPricing, true),
+    inGroup: isNotNull(customers.groupId),
+    blocked: isNotNull(blockedAt),
+  };
+  const found = await db
+    .select({
+      customer: getTableColumns(customers),
+      group: getTableColumns(customerGroups),
+      account: { email, emailVerifiedAt, blockedAt },
+      position,
+    })
+    .from(customers)
+    .innerJoin(account, eq(account.id, customers.id))
+    .leftJoin(customerGroups, eq(customerGroups.id, customers.groupId))
+    .where(
+      and(
+        eq(customers.tenant, filter.tenant),
+        filter.query === null ? undefined : matches(db, filter.query),
+        filter.flag === null ? undefined : flagged[filter.flag],
+        where,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(limit);
+  return ok(
+    pageOf(
+      query.value,
+      found.map(({ position: place, ...row }) => ({ row, position: place })),
+    ),
+  );
+}
+
+export type ListedCustomer =
+  Awaited<ReturnType<typeof listCustomers>> extends Result<Page<infer Row>, CursorRefusal> ? Row : never;
+
+/** Each kind of match uses its own index. */
+function matches(db: Database, query: string): SQL | undefined {
+  const account = accountEmails(db);
+  const begins = like(account.email, `${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
+  const withEmail = inArray(customers.id, db.select({ id: account.id }).from(account).where(begins));
+  const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return withEmail;
+  const tsquery = words.map((word) => `${word}:*`).join(" & ");
+  return or(withEmail, sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`);
+}
+
+/** The groups of a tenant by name. */
+export function listGroups(db: Database, tenant: TenantName) {
+  const { id, key, name } = customerGroups;
+  return db.select({ id, key, name }).from(customerGroups).where(eq(customerGroups.tenant, tenant)).orderBy(name, id);
+}
