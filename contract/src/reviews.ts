@@ -19,14 +19,14 @@ const markup = "must not contain HTML";
 const withoutMarkup = (text: z.ZodType<string, string>) => text.refine((value) => !hasMarkup(value), markup);
 const isNotBlank = (text: string) => text.trim() !== "";
 
-const ratingSummary = z.strictObject({
+export const ratingSummary = z.strictObject({
   count: z.int().min(0),
   /** To one decimal; null without reviews. */
   mean: z.number().min(1).max(5).nullable(),
   histogram: z.array(z.strictObject({ stars, count: z.int().min(0) })).readonly(),
 });
 
-const review = z.strictObject({
+export const review = z.strictObject({
   id: uuid,
   productKey,
   stars,

@@ -4,6 +4,7 @@ import * as handover from "./handover.ts";
 import * as me from "./me.ts";
 import * as orders from "./orders.ts";
 import * as prices from "./prices.ts";
+import * as reviews from "./reviews.ts";
 import * as search from "./search.ts";
 import * as signIn from "./sign-in.ts";
 import * as today from "./today.ts";
@@ -17,6 +18,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   me,
   orders,
   prices,
+  reviews,
   search,
   signIn,
   today,

@@ -30,6 +30,7 @@ import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
 import { composePacks } from "./compose-packs.ts";
+import { composePeople } from "./compose-people.ts";
 import { composeSales } from "./compose-sales.ts";
 import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
@@ -85,6 +86,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
   const desk = composeDesk(machine, { identity: identity.deps, prices });
+  const people = composePeople(machine);
   return {
     products: goods.products,
     operations: [
@@ -102,6 +104,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
       ...reviewOperations({ db, now }),
       ...analytics.operations,
       ...desk.operations,
+      ...people.operations,
     ],
     mounted: [
       ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(machine) : []),

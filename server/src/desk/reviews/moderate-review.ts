@@ -25,8 +25,8 @@ export function moderateReview(
     const decided = await decideReviewIn(tx, tenant, id, decision, at);
     if (!decided.ok) return decided;
     const { review, before, after } = decided.value;
-    const subject = { kind: "review", id, label: review.title };
-    const action = decision.verdict === "approved" ? "reviews.publish" : "reviews.reject";
+    const subject = { kind: "review", id, label: `${review.productKey}, ${review.stars} stars` };
+    const action = decision.verdict === "approved" ? "review.published" : "review.rejected";
     await recordChange(
       tx,
       review.tenant,

@@ -168,6 +168,11 @@ function areOfTenant(tenant: TenantName): SQL | undefined {
   return and(eq(reviews.tenant, tenant), exceptDemoRows(reviews.isDemo));
 }
 
+export async function findReview(db: Database, id: string): Promise<Review | undefined> {
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, id));
+  return review;
+}
+
 /** Reads a buyer's review and locks it until the transaction ends. */
 export async function lockReview(tx: Transaction, id: string): Promise<Review | undefined> {
   const [review] = await tx
