@@ -1,4 +1,5 @@
 import * as audit from "./audit.ts";
+import * as customers from "./customers.ts";
 import * as events from "./events.ts";
 import * as handover from "./handover.ts";
 import * as me from "./me.ts";
@@ -13,6 +14,7 @@ import * as views from "./views.ts";
 /** The files of the desk's calls. */
 export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   audit,
+  customers,
   events,
   handover,
   me,

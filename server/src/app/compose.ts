@@ -86,7 +86,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
   const desk = composeDesk(machine, { identity: identity.deps, prices });
-  const people = composePeople(machine);
+  const people = composePeople(machine, identity.deps);
   return {
     products: goods.products,
     operations: [

@@ -1,4 +1,4 @@
-import type { Visitor } from "@boxwright/core/identity/visitor";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Database } from "../platform/db/database.ts";
 import { findOrders } from "./postgres/search-store.ts";
@@ -19,10 +19,10 @@ export interface OrderSearch {
 /** Every history ends before this page, and PostgreSQL can count the orders before it. */
 const farthestPage = 10_000_000;
 
-/** A page of a visitor's orders, newest first; none after the last page. */
-export function searchOrders(db: Database, visitor: Visitor, search: OrderSearch): Promise<OrderPage> {
+/** A page of an owner's orders, newest first; none after the last page. */
+export function searchOrders(db: Database, owner: Owner, search: OrderSearch): Promise<OrderPage> {
   const { query, lineStates, pageNumber, limit, withHistory } = search;
   const words = [...new Set(query.split(/\s+/u).filter((word) => word !== ""))];
   const offset = (Math.min(pageNumber, farthestPage) - 1) * limit;
-  return findOrders(db, visitor, { words, lineStates }, { offset, limit, withHistory });
+  return findOrders(db, owner, { words, lineStates }, { offset, limit, withHistory });
 }

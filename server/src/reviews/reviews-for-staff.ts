@@ -1,6 +1,9 @@
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { ReviewState, StarCounts } from "@boxwright/core/reviews/review";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { desc, inArray } from "drizzle-orm";
+import { linesOfOwner } from "../orders/sold-lines.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { CursorRefusal, Page } from "../platform/db/keyset.ts";
 import {
@@ -12,6 +15,7 @@ import {
   type Review,
   type StateCount,
 } from "./postgres/review-store.ts";
+import { reviews } from "./postgres/tables.ts";
 
 export type { ModeratedReview } from "./postgres/review-store.ts";
 
@@ -41,4 +45,15 @@ export async function readReviewsForStaff(
 export async function reviewOfBuyer(db: Database, tenant: TenantName, id: string): Promise<Review | null> {
   const review = await findReview(db, id);
   return review === undefined || review.tenant !== tenant || review.isDemo ? null : review;
+}
+
+/** The newest reviews of a customer. */
+export function reviewsOfBuyer(db: Database, buyer: Owner, limit: number) {
+  const { id, stars, title, productKey, state, createdAt } = reviews;
+  return db
+    .select({ id, stars, title, productKey, state, createdAt })
+    .from(reviews)
+    .where(inArray(reviews.orderLineId, linesOfOwner(db, buyer)))
+    .orderBy(desc(createdAt))
+    .limit(limit);
 }
