@@ -4,7 +4,7 @@ import { subscriptionStatuses } from "@boxwright/core/newsletter/subscription";
 import { reviewStates } from "@boxwright/core/reviews/review";
 import { z } from "zod";
 import { customer as customerOfShop } from "../customers.ts";
-import { centPrecision, defineEndpoint, instant, plainText, searchText, uuid } from "../kernel.ts";
+import { binary, boundedText, centPrecision, defineEndpoint, instant, plainText, searchText, uuid } from "../kernel.ts";
 import { nextCursor, pageQuery } from "./lists.ts";
 
 const group = z.strictObject({ id: uuid, key: z.string(), name: z.string() });
@@ -142,4 +142,40 @@ export const endCustomerSessions = defineEndpoint({
   right: "customers.write",
   params: customerParams,
   answers: { 200: z.strictObject({ ended: z.int() }) },
+});
+
+export const exportCustomer = defineEndpoint({
+  id: "desk.exportCustomer",
+  summary: "All personal data of a customer as a ZIP archive of JSON and files (GDPR Article 15)",
+  method: "GET",
+  path: "/api/desk/customers/{customerId}/export",
+  audience: "staff",
+  right: "customers.export",
+  params: customerParams,
+  answers: { 200: binary("application/zip") },
+});
+
+export const eraseCustomer = defineEndpoint({
+  id: "desk.eraseCustomer",
+  summary:
+    "Erases a customer (GDPR Article 17) and reports what the law keeps, without the person; not while an order is open",
+  method: "POST",
+  path: "/api/desk/customers/{customerId}/erase",
+  audience: "staff",
+  right: "customers.erase",
+  params: customerParams,
+  /** The email of the customer, so that nobody erases the wrong one. */
+  body: z.strictObject({ confirm: boundedText(254).min(1) }),
+  answers: {
+    200: z.strictObject({
+      id: uuid,
+      /** What was deleted, by the name of its table in an export. */
+      deleted: z.array(z.strictObject({ what: z.string(), count: z.int() })),
+      /** What stays without the person, and why. */
+      kept: z.array(z.strictObject({ what: z.string(), count: z.int(), why: z.string() })),
+      /** How many files are removed from now on. */
+      files: z.int(),
+    }),
+  },
+  errors: ["InvalidTransition"],
 });

@@ -145,6 +145,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
       ...newsletter.jobs,
       ...analytics.jobs,
       ...desk.jobs,
+      ...people.jobs,
     ],
     loops: sales.loops,
   };

@@ -1,0 +1,173 @@
+import { eq, sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { mailers } from "../../../cart/testing/storefront.ts";
+import { registerCustomer } from "../../../customers/testing/register-customer.ts";
+import { accounts } from "../../../identity/postgres/tables.ts";
+import { inquiries } from "../../../inquiries/postgres/tables.ts";
+import { orderLines, orders } from "../../../orders/postgres/tables.ts";
+import type { FileStore } from "../../../platform/files/file-store.ts";
+import { newId } from "../../../platform/ids.ts";
+import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
+import { testDatabase } from "../../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
+import { uploads } from "../../../uploads/postgres/tables.ts";
+import { putUpload } from "../../../uploads/testing/put-upload.ts";
+import { uploadKey } from "../../../uploads/upload.ts";
+import { auditEntries } from "../../audit/postgres/tables.ts";
+import { erasures } from "../postgres/tables.ts";
+import { removeFilesOf } from "../remove-erased-files.ts";
+import { personalDataOperations } from "./personal-data-operations.ts";
+
+const { db, pool } = await testDatabase();
+const shop = await openShop(db);
+const now = () => new Date("2026-11-21T09:00:00Z");
+const { files } = shop;
+const enqueued: unknown[] = [];
+const queue = { enqueue: async (...[, , payload]: readonly unknown[]) => void enqueued.push(payload) };
+const api = testApi(personalDataOperations({ db, files, queue, now, forgetSessions: () => {} }), db);
+const owner = testStaffToken("owner");
+
+/** A customer with a verified email, a complete order, an inquiry, an upload and a cart. */
+async function knownCustomer() {
+  const visitor = await registerCustomer(db);
+  await db.update(accounts).set({ emailVerifiedAt: now() }).where(eq(accounts.id, visitor.id));
+  const shopper = shop.enter("boxwright-us", "192.0.2.9", visitor);
+  const { body: placed } = await pay(
+    shopper,
+    await fillCart(shopper, [mailers(100, { customerComments: "For Wendy" })]),
+  );
+  await shopper.add(mailers(250));
+  const email = `${visitor.id}@demo.boxwright.example`;
+  await db.update(orders).set({ email }).where(eq(orders.id, placed.orderId));
+  const entry = { kind: "contact", name: "Wendy Zhao", email, culture: "en-US", message: "Hello" } as const;
+  const sender = { senderKind: "anonymous", senderId: newId(), tenant: "boxwright-us" } as const;
+  await db.insert(inquiries).values({ ...sender, id: newId(), kind: "contact", email, entry, createdAt: now() });
+  const upload = await putUpload(db, visitor, { name: "wendy.pdf" });
+  await files.put(uploadKey(upload), new TextEncoder().encode("%PDF of Wendy"), "application/pdf");
+  const complete = async () => {
+    await db.update(orderLines).set({ state: "Shipped" }).where(eq(orderLines.orderId, placed.orderId));
+    await db.update(orders).set({ completedAt: now() }).where(eq(orders.id, placed.orderId));
+  };
+  return { id: visitor.id, email, orderId: placed.orderId, upload, complete };
+}
+
+const erase = (id: string, confirm: string, token = owner) =>
+  api.call("POST", `/api/desk/customers/${id}/erase`, { token, body: { confirm } });
+
+/** The tables in which a text occurs, whatever the column is. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${text}%`]);
+    if (rowCount !== 0) found.push(name);
+  }
+  return found;
+}
+
+const orderRow = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+
+test("the export has the rows of every table and the files, without secrets, and is an entry of the audit", async () => {
+  const { id, email } = await knownCustomer();
+  const { response, headers } = await api.call("GET", `/api/desk/customers/${id}/export`, { token: owner });
+  expect(headers.get("content-disposition")).toMatch(/filename="C-\d{8}\.zip"/);
+  const archive = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(archive[name]);
+  for (const table of ["account", "customer", "orders", "order_line", "payment", "cart", "inquiry", "upload"]) {
+    expect(JSON.parse(text(`data/${table}.json`)).length, table).toBeGreaterThan(0);
+  }
+  expect(text("data/inquiry.json")).toContain(email);
+  expect(text("data/account.json")).not.toContain("argon2");
+  expect(
+    Object.keys(archive)
+      .filter((name) => name.endsWith("/wendy.pdf"))
+      .map(text),
+  ).toEqual(["%PDF of Wendy"]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(entries).toMatchObject([{ action: "customer.exported" }]);
+});
+
+test("an erasure leaves the order and its taxes without the person, and no trace of the email in any table", async () => {
+  const { id, email, orderId, upload, complete } = await knownCustomer();
+  const other = await knownCustomer();
+  const before = await orderRow(orderId);
+  const ofOther = await orderRow(other.orderId);
+  await complete();
+
+  const { status, json } = await erase(id, ` ${email.toUpperCase()}`);
+  expect(status).toBe(200);
+  expect(await tablesWith(email)).toEqual([]);
+  expect(json.deleted).toEqual(
+    expect.arrayContaining([
+      { what: "account", count: 1 },
+      { what: "inquiry", count: 1 },
+    ]),
+  );
+  const keptOrder = json.kept.find(({ what }: { what: string }) => what === "orders");
+  expect(keptOrder).toMatchObject({ count: 1, why: expect.stringContaining("Tax law") });
+
+  const after = await orderRow(orderId);
+  const { number, subtotal, tax, total, taxPortions } = before ?? {};
+  expect(after).toMatchObject({ number, subtotal, tax, total, taxPortions });
+  expect(after?.shippingAddress).toMatchObject({ state: "TX", postalCode: "76010", city: "Arlington", country: "US" });
+  const rows = await db.execute(sql`select o::text || p::text || c::text || l::text as row from orders o
+    join payment p on p.id = o.payment_id join cart c on c.id = o.cart_id join order_line l on l.order_id = o.id
+    where o.id = ${orderId}`);
+  expect(JSON.stringify(rows.rows)).not.toMatch(/Example Street|555|Shopper|Wendy|192\.0\.2\.9/);
+
+  expect(await db.select().from(uploads).where(eq(uploads.id, upload.id))).toEqual([]);
+  expect(enqueued).toContainEqual({ erasureId: json.id });
+  await removeFilesOf({ db, files, now }, json.id);
+  expect(await files.has(uploadKey(upload))).toBe(false);
+
+  expect(await orderRow(other.orderId)).toEqual(ofOther);
+  expect(await files.has(uploadKey(other.upload))).toBe(true);
+  expect(await tablesWith(other.email)).toEqual(["account", "inquiry", "orders"]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(entries.map(({ action }) => action)).toEqual(["customer.erased"]);
+  expect((await erase(id, email)).status).toBe(404);
+});
+
+test("an erasure is refused while an order is open, or under another email, and erases nothing", async () => {
+  const { id, email, complete } = await knownCustomer();
+  const open = await erase(id, email);
+  expect([open.status, open.json.title]).toEqual([422, "InvalidTransition"]);
+  await complete();
+  const mistaken = await erase(id, "somebody@else.example");
+  expect([mistaken.status, mistaken.json.errors[0].path]).toEqual([400, "confirm"]);
+  expect((await erase(id, email, testStaffToken("service"))).status).toBe(403);
+  expect((await erase(id, email, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
+  expect(await tablesWith(email)).toEqual(["account", "inquiry", "orders"]);
+});
+
+test("the removal of files goes on where a killed process left it", async () => {
+  const { id, email, complete } = await knownCustomer();
+  await complete();
+  const { json } = await erase(id, email);
+  const removed: string[] = [];
+  const failing: FileStore = {
+    ...files,
+    remove: async (key) => {
+      if (removed.length === 2) throw new Error("killed");
+      removed.push(key);
+    },
+  };
+  await expect(removeFilesOf({ db, files: failing, now }, json.id)).rejects.toThrow("killed");
+  const state = async () => (await db.select().from(erasures).where(eq(erasures.id, json.id)))[0];
+  expect(await state()).toMatchObject({ completedAt: null });
+  await removeFilesOf({ db, files, now }, json.id);
+  expect(await state()).toMatchObject({ completedAt: now(), files: [] });
+});
+
+test("data under an email that the customer never verified is neither exported nor erased", async () => {
+  const { id, email, complete } = await knownCustomer();
+  await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, id));
+  await complete();
+  const { response } = await api.call("GET", `/api/desk/customers/${id}/export`, { token: owner });
+  expect(Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())))).not.toContain("data/inquiry.json");
+  expect((await erase(id, email)).status).toBe(200);
+  expect(await tablesWith(email)).toEqual(["inquiry"]);
+});

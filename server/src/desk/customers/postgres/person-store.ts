@@ -1,0 +1,105 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import type { Person } from "../person.ts";
+import { type PersonalTable, personalTables } from "./personal-tables.ts";
+
+/** A customer with the ids of their orders; null for an unknown one. */
+export async function readPerson(db: Database | Transaction, tenant: TenantName, id: string): Promise<Person | null> {
+  const { rows } = await db.execute<{ email: string | null; orders: string[] }>(sql`
+    with person as (
+      select case when email_verified_at is null then null else email end as email from account
+      where id = ${id} and tenant = ${tenant}
+    )
+    select person.email, array(
+      select o.id from orders o where o.tenant = ${tenant} and o.owner_kind = 'customer' and o.owner_id = ${id}
+      union select o.id from orders o where o.tenant = ${tenant} and o.email = person.email and o.owner_kind = 'anonymous'
+    )::text[] as orders from person`);
+  const [found] = rows;
+  return found === undefined ? null : { tenant, id, ...found };
+}
+
+/** What still has to happen with an order or a payment of a person. */
+export interface Unfinished {
+  /** The numbers of orders that are not complete, or their ids until they have a number. */
+  readonly orders: readonly string[];
+  readonly payments: number;
+}
+
+export async function readUnfinished(tx: Transaction, { id, orders }: Person): Promise<Unfinished> {
+  const { rows } = await tx.execute<{ orders: string[]; payments: number }>(sql`select
+    array(select coalesce(o.number, o.id::text) from orders o where o.id = any(${sql.param(orders)}::uuid[]) and o.completed_at is null
+      order by 1 limit 100) as orders,
+    (select count(*)::int from payment p where p.visitor_id = ${id} and p.status = 'pending') as payments`);
+  return rows[0] ?? { orders: [], payments: 0 };
+}
+
+/** The rows of a person in a table, as an export shows them. */
+export async function rowsOf(db: Database, table: PersonalTable, person: Person): Promise<readonly unknown[]> {
+  const { rows } = await db.execute<{
+    row: unknown;
+  }>(sql`select to_jsonb(t) - ${sql.param(table.hidden ?? [])}::text[] as row
+    from ${nameOf(table)} t where ${table.rows(person)}`);
+  return rows.map(({ row }) => row);
+}
+
+export interface ErasedTable {
+  readonly table: string;
+  readonly deleted: number;
+  readonly kept: number;
+}
+
+/** Applies the fate of each table to the rows of a person, in one transaction. Returns the counts, and the rows whose files have to go. */
+export async function eraseRows(
+  tx: Transaction,
+  person: Person,
+): Promise<{
+  readonly tables: readonly ErasedTable[];
+  readonly deletedRows: ReadonlyMap<string, readonly Record<string, unknown>[]>;
+}> {
+  const tables: ErasedTable[] = [];
+  const deletedRows = new Map<string, readonly Record<string, unknown>[]>();
+  for (const table of personalTables) {
+    const { fate } = table;
+    if (fate === "deleted with the account") {
+      tables.push({ table: table.table, deleted: await countRows(tx, table, person), kept: 0 });
+      continue;
+    }
+    const which =
+      fate === "deleted" ? table.rows(person) : fate.unless && sql`(${table.rows(person)}) and ${fate.unless}`;
+    const deleted = which === undefined ? [] : await deleteRows(tx, table, which);
+    deletedRows.set(table.table, deleted);
+    const kept = fate === "deleted" ? 0 : await keepRows(tx, table, person, fate.set);
+    tables.push({ table: table.table, deleted: deleted.length, kept });
+  }
+  return { tables, deletedRows };
+}
+
+async function countRows(tx: Transaction, table: PersonalTable, person: Person): Promise<number> {
+  const counted = sql`select count(*)::int as count from ${nameOf(table)} t where ${table.rows(person)}`;
+  const { rows } = await tx.execute<{ count: number }>(counted);
+  return rows[0]?.count ?? 0;
+}
+
+async function deleteRows(tx: Transaction, table: PersonalTable, which: SQL): Promise<Record<string, unknown>[]> {
+  const { rows } = await tx.execute(sql`delete from ${nameOf(table)} t where ${which} returning t.*`);
+  return rows;
+}
+
+async function keepRows(tx: Transaction, table: PersonalTable, person: Person, set: SQL | null): Promise<number> {
+  if (set === null) return countRows(tx, table, person);
+  const { rowCount } = await tx.execute(sql`update ${nameOf(table)} t set ${set} where ${table.rows(person)}`);
+  return rowCount ?? 0;
+}
+
+function nameOf({ table }: PersonalTable): SQL {
+  return sql`${sql.identifier(table)}`;
+}
+
+/** The ids of the invoices and credit notes of a person, whose drawn files name them. */
+export async function documentsOf(tx: Transaction, { orders }: Person): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from issued_document where order_id = any(${sql.param(orders)}::uuid[])`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,217 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Person } from "../person.ts";
+
+/** What an erasure does with the rows of a person: it deletes them, or keeps them for a reason, without what `set` takes out. */
+type Fate = "deleted" | "deleted with the account" | Kept;
+
+interface Kept {
+  readonly why: KeptFor;
+  /** Takes the person out of the rows; null if they name nobody. */
+  readonly set: SQL | null;
+  /** The rows that are deleted instead. */
+  readonly unless?: SQL;
+}
+
+/** Why the law lets the shop keep rows. */
+export const keptFor = {
+  tax: "Tax law: books and invoices for ten years. Names, streets, mail addresses and telephone numbers are taken out.",
+  claims: "Legal claims: what was ordered and approved (Article 17 (3) (e)). It names no person.",
+  security: "Security: the record of sign-ins, without IP addresses.",
+} as const;
+export type KeptFor = keyof typeof keptFor;
+
+export interface PersonalTable {
+  readonly table: string;
+  /** The rows of a person, by the table's alias `t`. */
+  readonly rows: (person: Person) => SQL;
+  /** Columns that an export leaves out: secrets, and what the shop knows about others. */
+  readonly hidden?: readonly string[];
+  readonly fate: Fate;
+}
+
+const own = (person: Person) => sql`t.owner_kind = 'customer' and t.owner_id = ${person.id}`;
+const byEmail = (person: Person) => sql`t.tenant = ${person.tenant} and t.email = ${person.email}`;
+const ids = (values: readonly string[]) => sql`(${sql.param(values)})::uuid[]`;
+const ofOrders = ({ orders }: Person) => sql`t.order_id = any(${ids(orders)})`;
+const linesOf = ({ orders }: Person) => sql`(select l.id from order_line l where l.order_id = any(${ids(orders)}))`;
+const ofLines = (person: Person) => sql`t.line_id in ${linesOf(person)}`;
+const ofDesigns = (person: Person) => sql`t.design_id in (select d.id from design d
+  where d.owner_kind = 'customer' and d.owner_id = ${person.id})`;
+const deliveriesOf = (person: Person) =>
+  sql`(select d.id from delivery d where d.order_id = any(${ids(person.orders)}))`;
+const cartsOf = (
+  person: Person,
+) => sql`(select c.id from cart c where (c.owner_kind = 'customer' and c.owner_id = ${person.id})
+  or c.order_id = any(${ids(person.orders)}))`;
+
+const blank = sql`'{"company":"","firstName":"","lastName":"","streetName":"","additionalStreetInfo":"","phone":"","email":""}'::jsonb`;
+/** Taxes follow from the place: state, city, postal code and country stay. */
+const placeOnly = (column: string) => sql`${sql.raw(column)} || ${blank}`;
+const unnamedLines = (
+  column: string,
+) => sql`(select coalesce(jsonb_agg(line || '{"customerComments":"","artwork":[]}'::jsonb order by place), '[]')
+  from jsonb_array_elements(${sql.raw(column)}) with ordinality listed (line, place))`;
+const unnamedSnapshot = sql`snapshot || jsonb_build_object('email', null, 'shippingAddress', (snapshot -> 'shippingAddress') || ${blank},
+  'billingAddress', (snapshot -> 'billingAddress') || ${blank}, 'lines', ${unnamedLines("snapshot -> 'lines'")})`;
+const unnamed = "erased@customer.invalid";
+
+/**
+ * Every table with data of persons. An export has their rows, and an erasure goes through them from first to last: rows before the rows that
+ * they refer to.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  { table: "review", rows: (p) => sql`t.order_line_id in ${linesOf(p)}`, fate: "deleted" },
+  {
+    table: "inquiry",
+    rows: (p) => sql`(t.sender_kind = 'customer' and t.sender_id = ${p.id}) or (${byEmail(p)})`,
+    fate: "deleted",
+  },
+  { table: "newsletter_subscription", rows: byEmail, fate: "deleted" },
+  { table: "analytics_event", rows: (p) => sql`t.user_id = ${p.id}`, fate: "deleted" },
+  { table: "dev_mail", rows: (p) => sql`t."to" = ${p.email}`, hidden: ["attachments"], fate: "deleted" },
+  {
+    table: "design_share",
+    rows: (p) => sql`${ofDesigns(p)} or t.email = ${p.email}`,
+    fate: "deleted",
+  },
+  { table: "design_note", rows: ofDesigns, fate: "deleted" },
+  { table: "design_version", rows: ofDesigns, fate: "deleted" },
+  { table: "design", rows: own, fate: "deleted" },
+  {
+    table: "design_approval",
+    rows: (p) =>
+      sql`t.actor_id = ${p.id} or t.id in (select l.approval_id from order_line l where l.order_id = any(${ids(p.orders)}))`,
+    fate: {
+      why: "claims",
+      set: null,
+      unless: sql`not exists (select from order_line l where l.approval_id = t.id)
+        and not exists (select from cart_approval c where c.approval_id = t.id)`,
+    },
+  },
+  {
+    table: "artwork_print_approval",
+    rows: (p) =>
+      sql`t.actor_id = ${p.id} or t.id in (select l.print_approval_id from order_line l where l.order_id = any(${ids(p.orders)}))`,
+    fate: {
+      why: "claims",
+      set: null,
+      unless: sql`not exists (select from order_line l where l.print_approval_id = t.id)
+        and not exists (select from cart_print_approval c where c.approval_id = t.id)`,
+    },
+  },
+  {
+    table: "proof_approval",
+    rows: (p) => sql`t.proof_id in (select f.id from line_proof f where f.line_id in ${linesOf(p)})`,
+    fate: { why: "claims", set: sql`comment = '', client_ip = ''` },
+  },
+  { table: "line_proof", rows: ofLines, fate: { why: "claims", set: sql`artwork = '[]'` } },
+  {
+    table: "order_history",
+    rows: ofOrders,
+    fate: { why: "claims", set: sql`why = case by_kind when 'customer' then '' else why end` },
+  },
+  {
+    table: "order_line",
+    rows: ofOrders,
+    fate: {
+      why: "tax",
+      set: sql`customer_comments = '', artwork = '[]', approval = approval || '{"designName":""}'`,
+    },
+  },
+  {
+    table: "issued_document",
+    rows: ofOrders,
+    fate: {
+      why: "tax",
+      set: sql`content = content || jsonb_build_object('parties', '[]'::jsonb, 'lines',
+        (select coalesce(jsonb_agg(line || '{"comments":""}'::jsonb order by place), '[]')
+          from jsonb_array_elements(content -> 'lines') with ordinality listed (line, place)))`,
+    },
+  },
+  {
+    table: "orders",
+    rows: (p) => sql`t.id = any(${ids(p.orders)})`,
+    fate: {
+      why: "tax",
+      set: sql`email = ${unnamed}, shipping_address = ${placeOnly("shipping_address")}, billing_address = ${placeOnly("billing_address")},
+        payment = case payment ->> 'type' when 'paypal_account' then payment || '{"email":""}' else payment end,
+        po_number = null, search_texts = null`,
+    },
+  },
+  {
+    table: "payment",
+    rows: (p) => sql`t.visitor_id = ${p.id} or ${ofOrders(p)}`,
+    hidden: ["idempotency_key", "transaction_id"],
+    fate: {
+      why: "tax",
+      set: sql`client_ip = '', po_number = null, snapshot = ${unnamedSnapshot},
+        instrument = case instrument ->> 'type' when 'paypal_account' then instrument || '{"email":""}' else instrument end`,
+    },
+  },
+  { table: "refund", rows: ofOrders, fate: { why: "tax", set: null } },
+  { table: "delivery", rows: ofOrders, fate: { why: "tax", set: null } },
+  {
+    table: "parcel",
+    rows: (p) => sql`t.delivery_id in ${deliveriesOf(p)}`,
+    fate: { why: "claims", set: sql`tracking_url = null` },
+  },
+  { table: "proof_credit", rows: own, fate: { why: "tax", set: null } },
+  {
+    table: "cart_line",
+    rows: (p) => sql`t.cart_id in ${cartsOf(p)}`,
+    fate: { why: "tax", set: sql`customer_comments = '', artwork = '[]'` },
+  },
+  {
+    table: "cart",
+    rows: (p) => sql`t.id in ${cartsOf(p)}`,
+    fate: {
+      why: "tax",
+      set: sql`email = null, shipping_address = null, billing_address = null, removed_lines = '[]', snapshot = ${unnamedSnapshot}`,
+      unless: sql`t.state <> 'Ordered' and not exists (select from payment p where p.cart_id = t.id)`,
+    },
+  },
+  { table: "order_line_upload", rows: ofLines, fate: "deleted" },
+  { table: "cart_upload", rows: (p) => sql`t.cart_id in ${cartsOf(p)}`, fate: "deleted" },
+  {
+    table: "upload",
+    rows: (p) =>
+      sql`(${own(p)}) or t.id in (select u.upload_id from order_line_upload u where u.line_id in ${linesOf(p)})`,
+    hidden: ["network"],
+    fate: {
+      why: "claims",
+      set: sql`name = 'file', network = null`,
+      unless: sql`not exists (select from design_approval_upload a where a.upload_id = t.id)
+        and not exists (select from artwork_print_approval a where t.id = any(a.uploads))
+        and not exists (select from order_line_upload o where o.upload_id = t.id)
+        and not exists (select from cart_upload c where c.upload_id = t.id)
+        and not exists (select from design_upload d where d.upload_id = t.id)
+        and not exists (select from inquiry_upload i where i.upload_id = t.id)`,
+    },
+  },
+  {
+    table: "coupon_redemption",
+    rows: (p) =>
+      sql`t.payment_id in (select p.id from payment p where p.visitor_id = ${p.id} or p.order_id = any(${ids(p.orders)}))`,
+    fate: { why: "tax", set: sql`buyer = 'erased:' || payment_id` },
+  },
+  {
+    table: "security_event",
+    rows: (p) => sql`t.account_id = ${p.id}`,
+    fate: { why: "security", set: sql`client_ip = ''` },
+  },
+  { table: "requested_mail", rows: (p) => sql`t.account_id = ${p.id}`, fate: "deleted with the account" },
+  { table: "ticket", rows: (p) => sql`t.account_id = ${p.id}`, hidden: ["hash"], fate: "deleted with the account" },
+  { table: "session", rows: (p) => sql`t.account_id = ${p.id}`, hidden: ["seed"], fate: "deleted with the account" },
+  { table: "customer_address", rows: (p) => sql`t.customer_id = ${p.id}`, fate: "deleted with the account" },
+  { table: "customer", rows: (p) => sql`t.id = ${p.id}`, fate: "deleted with the account" },
+  { table: "account", rows: (p) => sql`t.id = ${p.id}`, hidden: ["password_hash"], fate: "deleted" },
+];
+
+/** Tables with a column that could name a person, and why they are neither exported nor erased. */
+export const withoutPersons: Readonly<Record<string, string>> = {
+  anonymous_session: "holds a random id and hashes, for thirty days",
+  audit_entry: "names staff, and customers by their ids alone",
+  upload_claim: "reserves storage while a file is sent, for minutes",
+  proof_request: "names who asked for a proof: staff",
+  desk_erasure: "names the customer whose data was erased by the id alone",
+};
