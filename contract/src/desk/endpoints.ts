@@ -2,6 +2,7 @@ import * as audit from "./audit.ts";
 import * as customers from "./customers.ts";
 import * as events from "./events.ts";
 import * as handover from "./handover.ts";
+import * as inquiries from "./inquiries.ts";
 import * as me from "./me.ts";
 import * as orders from "./orders.ts";
 import * as prices from "./prices.ts";
@@ -17,6 +18,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   customers,
   events,
   handover,
+  inquiries,
   me,
   orders,
   prices,

@@ -5,12 +5,18 @@ export const inquiryKinds = ["contact", "customStructure", "customerStory", "quo
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
+/** Open: somebody has to answer. Waiting: the shop has answered. Closed: nothing is left to do. An answer of its sender opens it again. */
+export const inquiryStates = ["open", "waiting", "closed"] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
 /** The limits of the fields, in characters or pieces: forms enforce them, and the call refuses more. */
 export const inquiryLimits = {
   name: 100,
   company: 100,
   phone: 19,
   message: 4000,
+  /** An answer of the shop. */
+  answer: 8000,
   line: 200,
   files: maxFiles,
   quantity: 1_000_000,

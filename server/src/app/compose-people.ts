@@ -1,13 +1,18 @@
 import { deskCustomerOperations } from "../desk/customers/http/operations.ts";
 import { personalDataOperations } from "../desk/customers/http/personal-data-operations.ts";
 import { removeErasedFilesJob } from "../desk/customers/remove-erased-files.ts";
+import { deskInquiryOperations } from "../desk/inquiries/http/operations.ts";
 import { deskReviewOperations } from "../desk/reviews/http/operations.ts";
+import { mailWebhook } from "../inquiries/http/mail-webhook.ts";
+import { receiveAnswer } from "../inquiries/receive-answer.ts";
 import type { Operation } from "../platform/http/operation.ts";
+import type { Mounted } from "../platform/http/page.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
 interface People {
   readonly operations: readonly Operation[];
+  readonly mounted: readonly Mounted[];
   readonly jobs: readonly JobHandler[];
 }
 
@@ -16,13 +21,18 @@ export function composePeople(
   machine: Machine,
   { forgetSessions }: { readonly forgetSessions: (sessionIds: readonly string[]) => void },
 ): People {
+  const { config, now } = machine;
   const customers = { ...machine, forgetSessions };
+  const secret = config.incomingMail?.secret;
   return {
     operations: [
       ...deskReviewOperations(machine),
       ...deskCustomerOperations(customers),
       ...personalDataOperations(customers),
+      ...deskInquiryOperations(machine),
     ],
+    mounted:
+      secret === undefined ? [] : [mailWebhook({ secret, receive: (mail) => receiveAnswer(machine, mail), now })],
     jobs: [removeErasedFilesJob(machine)],
   };
 }

@@ -1,5 +1,7 @@
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { MailedAnswer } from "../inquiries/mailed-answer.ts";
 import type { Inquiry } from "../inquiries/read-inquiry.ts";
+import { referenceOf } from "../inquiries/reference.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { paragraphs } from "./layout/mail-content.ts";
@@ -69,7 +71,31 @@ export function acknowledgement({ id, entry }: Inquiry, sender: MailSender): Pro
   );
 }
 
-/** The short name by which both sides refer to an inquiry. */
-export function referenceOf(inquiryId: string): string {
-  return inquiryId.slice(-8).toUpperCase();
+/** Mail programs keep the first and the newest references of a long thread. */
+const mostReferences = 20;
+
+/** An answer of the shop to the sender of an inquiry, in the thread that the acknowledgement begins. Replies go to `replyTo`. */
+export function inquiryAnswerMail(answer: MailedAnswer, replyTo: string, sender: MailSender): Promise<Mail> {
+  const { id, inquiryId, entry, author, text, earlier } = answer;
+  const language = shopLanguageOf(entry.culture);
+  const words = mailWords(language, sender.brand.name);
+  const { subject } = words.acknowledgement(referenceOf(inquiryId));
+  const replies = earlier.map((message) => message.mailId ?? `inquiry-answer-${message.id}`);
+  return writeMail(
+    {
+      to: entry.email,
+      subject: `Re: ${subject}`,
+      replyTo,
+      messageId: `inquiry-answer-${id}`,
+      thread: [`acknowledgement-${inquiryId}`, ...replies.slice(-mostReferences)],
+    },
+    {
+      language,
+      heading: words.inquiryAnswer(author),
+      preview: text.slice(0, 100),
+      blocks: paragraphs(...text.split(/\n+/)),
+      footer: words.footer.inquiry,
+    },
+    sender,
+  );
 }

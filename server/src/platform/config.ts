@@ -126,6 +126,8 @@ export interface Config {
   readonly contentFreshSeconds: number;
   readonly mail: MailConfig;
   readonly operatorEmail: string;
+  /** The address of the service that forwards mails to inquiries, and the secret with which it signs them; null without one. */
+  readonly incomingMail: { readonly address: string; readonly secret: string } | null;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
   readonly tax: TaxConfig;

@@ -143,6 +143,9 @@ const environment = z.object({
     })
     .optional(),
   FULFILMENT_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  /** The service that receives mails to this address posts those to inquiries to the shop, signed with the secret. */
+  INCOMING_MAIL_ADDRESS: z.string().refine(isEmail, { error: "must be a mail address" }).optional(),
+  INCOMING_MAIL_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   /** Minutes that a line stays ready for production before it is sent to the plant. */
   FULFILMENT_GRACE_MINUTES: wholeNumber(0, 10_080).default(30),
   /** Hours without a report about a line after which the operator gets an alert. */
@@ -217,6 +220,7 @@ function contradictions(env: Environment): ConfigProblem[] {
       "is for tests only and not allowed while NODE_ENV is production",
     ],
     ...missingOf(env, fulfillerVariables, fulfillerVariables),
+    ...missingOf(env, incomingMailVariables, incomingMailVariables),
     [
       env.FULFILMENT_FAULTS !== undefined && env.FULFILMENT_URL !== undefined,
       "FULFILMENT_FAULTS",
@@ -263,6 +267,9 @@ export const mailchimpVariables = ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]
 
 /** Required for a plant that makes the goods. */
 export const fulfillerVariables = ["FULFILMENT_URL", "FULFILMENT_SECRET"] as const;
+
+/** Required for answers to inquiries by mail. */
+export const incomingMailVariables = ["INCOMING_MAIL_ADDRESS", "INCOMING_MAIL_SECRET"] as const;
 
 export function areSet<Name extends keyof Environment>(
   env: Environment,

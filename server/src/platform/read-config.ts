@@ -9,6 +9,7 @@ import {
   type ConfigProblem,
   type Environment,
   fulfillerVariables,
+  incomingMailVariables,
   mailchimpVariables,
   parseEnvironment,
 } from "./environment.ts";
@@ -86,6 +87,9 @@ function configOf(env: Environment): Config {
         ? { kind: "mailbox" }
         : { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM },
     operatorEmail: env.OPERATOR_EMAIL ?? "help@boxwright.example",
+    incomingMail: areSet(env, incomingMailVariables)
+      ? { address: env.INCOMING_MAIL_ADDRESS, secret: env.INCOMING_MAIL_SECRET }
+      : null,
     newsletter: newsletterOf(env),
     analytics:
       env.SEGMENT_WRITE_KEY === undefined

@@ -1,8 +1,8 @@
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
-import { type InquiryEntry, inquiryKinds } from "@boxwright/core/inquiries/inquiry";
+import { type InquiryEntry, inquiryKinds, inquiryStates } from "@boxwright/core/inquiries/inquiry";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
@@ -25,8 +25,17 @@ export const inquiries = pgTable(
     /** The fields as they were sent, without the hidden one that only bots fill in. */
     entry: storedJson<InquiryEntry>("entry", storedInquiry, "refuse").notNull(),
     createdAt: instant("created_at").notNull(),
+    state: text({ enum: inquiryStates }).notNull().default("open"),
+    /** Rises with every change by staff and every message; each change names the version that it is based on. */
+    version: integer().notNull().default(1),
+    /** The member of staff who takes care of it, with the name of that time; null if nobody does. */
+    assigneeId: uuid("assignee_id"),
+    assigneeName: text("assignee_name"),
   },
   (inquiry) => [
+    index("inquiry_in_state").on(inquiry.tenant, inquiry.state, inquiry.createdAt, inquiry.id),
+    check("inquiry_known_state", sql`${inquiry.state} in ('open', 'waiting', 'closed')`),
+    check("inquiry_assignee_has_name", sql`(${inquiry.assigneeId} is null) = (${inquiry.assigneeName} is null)`),
     index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),
     check("inquiry_known_kind", sql`${inquiry.kind} in ('contact', 'customStructure', 'customerStory', 'quote')`),
     check("inquiry_known_sender_kind", sql`${inquiry.senderKind} in ('anonymous', 'customer')`),
@@ -49,5 +58,33 @@ export const inquiryUploads = pgTable(
   (attached) => [
     primaryKey({ columns: [attached.inquiryId, attached.place] }),
     index("inquiry_upload_of_upload").on(attached.uploadId),
+  ],
+);
+
+/** The mails of a thread after the inquiry itself: answers of the shop, and answers to them. */
+export const inquiryMessages = pgTable(
+  "inquiry_message",
+  {
+    id: uuid().primaryKey(),
+    inquiryId: uuid("inquiry_id")
+      .notNull()
+      .references(() => inquiries.id, { onDelete: "cascade" }),
+    direction: text({ enum: ["out", "in"] }).notNull(),
+    /** The member of staff who wrote an answer of the shop, or the sender of a mail, by name. */
+    author: text().notNull(),
+    /** The address of the sender of a mail; null for an answer of the shop. */
+    fromEmail: text("from_email"),
+    text: text().notNull(),
+    /** The Message-ID of a mail that came in; null for an answer of the shop, whose id follows from `id`. */
+    mailId: text("mail_id").unique(),
+    at: instant("at").notNull(),
+  },
+  (message) => [
+    index("inquiry_message_of_inquiry").on(message.inquiryId, message.at),
+    check("inquiry_message_known_direction", sql`${message.direction} in ('out', 'in')`),
+    check(
+      "inquiry_message_of_a_mail",
+      sql`(${message.direction} = 'in') = (${message.mailId} is not null and ${message.fromEmail} is not null)`,
+    ),
   ],
 );

@@ -1,18 +1,21 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import { inquiryReceived } from "../../inquiries/events.ts";
+import { inquiryAnswered, inquiryReceived } from "../../inquiries/events.ts";
+import { readAnswer } from "../../inquiries/mailed-answer.ts";
 import { countRecent, readInquiry } from "../../inquiries/read-inquiry.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
-import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
+import { acknowledgement, inquiryAnswerMail, operatorMail } from "../inquiry-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 
 const notifyOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
+const sendAnswer = defineMailJob("send-inquiry-answer", inquiryAnswered);
 const acknowledge = defineMailJob("acknowledge-inquiry", inquiryReceived);
 
 export const inquiryMailSubscriptions = [
   subscribe(inquiryReceived, notifyOperator),
   subscribe(inquiryReceived, acknowledge),
+  subscribe(inquiryAnswered, sendAnswer),
 ];
 
 /** Acknowledgements to one email address in a day, so that forms cannot flood it. */
@@ -30,6 +33,12 @@ export function inquiryMailJobs(deps: NotificationDeps): JobHandler[] {
     handleJob(notifyOperator, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
       await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, await senderOf(deps)));
+    }),
+
+    handleJob(sendAnswer, async ({ payload }) => {
+      const answer = await readAnswer(db, payload.messageId);
+      if (answer === null) return;
+      await mailer.send(await inquiryAnswerMail(answer, deps.inquiryEmail, await senderOf(deps)));
     }),
 
     handleJob(acknowledge, async ({ payload }) => {

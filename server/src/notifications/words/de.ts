@@ -21,6 +21,7 @@ export const de = (brand: string): MailWords => ({
       "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben. Sie können diese E-Mail ignorieren.",
     ],
   }),
+  inquiryAnswer: (author) => `${author} antwortet auf Ihre Nachricht`,
   designs: {
     picture: "Die gefaltete Box mit dem Entwurf",
     shared: (until) => ({

@@ -20,6 +20,7 @@ export const en = (brand: string): MailWords => ({
       "Didn’t write to us? Someone may have typed your address by mistake. You can ignore this email.",
     ],
   }),
+  inquiryAnswer: (author) => `${author} replied to your message`,
   designs: {
     picture: "The folded box with the design",
     shared: (until) => ({

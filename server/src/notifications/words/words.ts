@@ -55,6 +55,8 @@ export interface MailWords {
   readonly linkHint: string;
   /** Confirms a message to the shop; both sides refer to it by `reference`. */
   readonly acknowledgement: (reference: string) => AcknowledgementWords;
+  /** The heading of an answer to an inquiry. */
+  readonly inquiryAnswer: (author: string) => string;
   readonly designs: {
     /** For pictures, which some mail programs do not show. */
     readonly picture: string;

@@ -175,3 +175,12 @@ test("sending throws if the mail server cannot be reached, so that the job is tr
   const mailer = smtpMailer({ kind: "smtp", url: "smtp://127.0.0.1:1", from: "post@box.example" });
   await expect(mailer.send(mail)).rejects.toThrow();
 });
+
+test("a mail over SMTP that continues a thread names its mails, those of the shop with its domain", async () => {
+  const { transcripts, url } = await startSmtpSink();
+  const mailer = smtpMailer({ kind: "smtp", url, from: "post@box.example" });
+  await mailer.send({ ...mail, thread: ["acknowledgement-1", "theirs@mail.example"] });
+  const text = transcripts.flat().join("\n");
+  expect(text).toContain("In-Reply-To: <theirs@mail.example>");
+  expect(text).toMatch(/References: <acknowledgement-1@box\.example>\s+<theirs@mail\.example>/);
+});

@@ -18,6 +18,8 @@ export interface Mail {
    * mailbox and has the same Message-ID over SMTP. Consists of letters, digits, `.`, `_` and `-`.
    */
   readonly messageId: string;
+  /** The Message-IDs of the thread that the mail continues, oldest first: of mails of the shop as in `messageId`, of others as they came. */
+  readonly thread?: readonly string[];
   /** The URL that ends mails of this kind with one click (RFC 8058). Mail programs show a button for it. */
   readonly unsubscribeUrl?: string;
   readonly attachments?: readonly MailAttachment[];

@@ -8,8 +8,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
+  const idOf = (id: string) => (id.includes("@") ? `<${id}>` : `<${id}@${domain}>`);
   return {
-    async send({ to, subject, text, html, replyTo, messageId, unsubscribeUrl, attachments = [] }) {
+    async send({ to, subject, text, html, replyTo, messageId, thread = [], unsubscribeUrl, attachments = [] }) {
       // As an object, a mail address is never parsed: a comma or a line break in it cannot name a second recipient.
       await transport.sendMail({
         from,
@@ -24,7 +25,8 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
           content: Buffer.from(bytes),
           ...(contentId !== undefined && { cid: contentId, contentDisposition: "inline" as const }),
         })),
-        messageId: `<${messageId}@${domain}>`,
+        messageId: idOf(messageId),
+        ...(thread.length > 0 && { inReplyTo: idOf(thread.at(-1) ?? ""), references: thread.map(idOf) }),
         ...(unsubscribeUrl !== undefined && {
           headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         }),

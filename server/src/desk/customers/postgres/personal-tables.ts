@@ -60,6 +60,14 @@ const unnamed = "erased@customer.invalid";
  * they refer to.
  */
 export const personalTables: readonly PersonalTable[] = [
+  {
+    table: "inquiry_message",
+    rows: (
+      p,
+    ) => sql`t.inquiry_id in (select i.id from inquiry i where (i.sender_kind = 'customer' and i.sender_id = ${p.id})
+      or (i.tenant = ${p.tenant} and i.email = ${p.email}))`,
+    fate: "deleted",
+  },
   { table: "review", rows: (p) => sql`t.order_line_id in ${linesOf(p)}`, fate: "deleted" },
   {
     table: "inquiry",

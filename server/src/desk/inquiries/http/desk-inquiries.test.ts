@@ -1,0 +1,120 @@
+import { incomingMailPath } from "@boxwright/contract/desk/inquiries";
+import { signatureHeader } from "@boxwright/contract/fulfilment";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sign } from "../../../fulfilment/signature.ts";
+import { mailWebhook } from "../../../inquiries/http/mail-webhook.ts";
+import { inquiries } from "../../../inquiries/postgres/tables.ts";
+import { receiveAnswer } from "../../../inquiries/receive-answer.ts";
+import { openMailJobs } from "../../../notifications/testing/open-mail-jobs.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
+import { testDatabase } from "../../../platform/testing/database.ts";
+import { auditEntries } from "../../audit/postgres/tables.ts";
+import { deskInquiryOperations } from "./operations.ts";
+
+const { db, url } = await testDatabase();
+const clock = { now: new Date("2026-11-21T09:00:00Z") };
+const now = () => clock.now;
+const sent: Mail[] = [];
+const outbox = await openMailJobs({ db, url, mailer: { send: async (mail) => void sent.push(mail) }, now });
+const api = testApi(deskInquiryOperations({ db, outbox, now }), db);
+const secret = "a secret of the tests";
+const webhook = mailWebhook({ secret, receive: (mail) => receiveAnswer({ db, now }, mail), now });
+const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("No call")) };
+const staffId = newId();
+const token = testStaffToken("service", "boxwright-us", staffId);
+
+async function received(parts: Partial<typeof inquiries.$inferInsert> = {}) {
+  const id = newId();
+  const email = `${id}@reader.example`;
+  const entry = { kind: "contact", name: "Marta Silva", email, culture: "en-US", message: "Three sizes?" } as const;
+  const sender = { senderKind: "anonymous", senderId: newId(), tenant: "boxwright-us" } as const;
+  await db.insert(inquiries).values({ ...sender, id, kind: "contact", email, entry, createdAt: clock.now, ...parts });
+  return { id, email };
+}
+
+const path = (id: string) => `/api/desk/inquiries/${id}`;
+const patch = (id: string, body: object, by = token) => api.call("PATCH", path(id), { token: by, body });
+const answer = (id: string, text: string, key = newId(), by = token) =>
+  api.call("POST", `${path(id)}/replies`, { token: by, body: { text }, headers: { "idempotency-key": key } });
+
+async function mailIn(mail: object, signedWith = secret) {
+  const body = JSON.stringify({
+    from: { name: "Marta", email: "Marta@reader.example" },
+    text: "Yes, please.",
+    ...mail,
+  });
+  const headers = { "content-type": "application/json", [signatureHeader]: sign(signedWith, body, now()) };
+  const request = new Request(`http://shop.test${incomingMailPath}`, { method: "POST", headers, body });
+  const response = await webhook.handle(request, visit);
+  return { status: response.status, json: await response.json() };
+}
+
+const stateOf = async (id: string) => (await db.select().from(inquiries).where(eq(inquiries.id, id)))[0]?.state;
+
+test("an answer is mailed once in the thread of the acknowledgement, and the inquiry then waits for its sender", async () => {
+  const { id, email } = await received();
+  const key = newId();
+  const first = await answer(id, "Hello Marta,\nyes.", key);
+  expect(first).toMatchObject({ status: 201, json: { state: "waiting", version: 2 } });
+  expect((await answer(id, "Hello Marta,\nyes.", key)).json).toEqual(first.json);
+  await expect.poll(() => sent.filter(({ to }) => to === email).length, { timeout: 10_000 }).toBe(1);
+  expect(sent.find(({ to }) => to === email)).toMatchObject({
+    messageId: `inquiry-answer-${first.json.messageId}`,
+    thread: [`acknowledgement-${id}`],
+    replyTo: "inquiries@shop.example",
+    subject: expect.stringMatching(/^Re: .+\([0-9A-F]{8}\)$/),
+    text: expect.stringMatching(/Hello Marta,\s+yes\./),
+  });
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(entries.map(({ action }) => action)).toEqual(["inquiry.answered"]);
+  expect(JSON.stringify(entries)).not.toContain("Marta");
+});
+
+test("a mail that answers is added to its thread once, and opens the inquiry again", async () => {
+  const { id } = await received();
+  const { json } = await answer(id, "Which sizes?");
+  const reference = `<inquiry-answer-${json.messageId}@shop.example>`;
+  const mail = { messageId: `<${newId()}@mail.example>`, inReplyTo: reference, references: [reference] };
+  expect((await mailIn(mail)).json).toEqual({ outcome: "added" });
+  expect((await mailIn(mail)).json).toEqual({ outcome: "known" });
+  expect(await stateOf(id)).toBe("open");
+  const inbox = await api.call("GET", "/api/desk/inquiries?limit=100&assignee=me", { token });
+  const thread = inbox.json.results.find((found: { id: string }) => found.id === id);
+  expect(thread.messages).toMatchObject([
+    { direction: "out", text: "Which sizes?" },
+    { direction: "in", author: "Marta", fromEmail: "marta@reader.example", text: "Yes, please." },
+  ]);
+});
+
+test("a mail without a reference to a mail of the shop, or to a message that does not exist, is not stored", async () => {
+  const messageId = `<${newId()}@mail.example>`;
+  expect((await mailIn({ messageId })).json).toEqual({ outcome: "unrelated" });
+  const unknown = `<acknowledgement-${newId()}@shop.example>`;
+  expect((await mailIn({ messageId, inReplyTo: unknown })).json).toEqual({ outcome: "unrelated" });
+});
+
+test.each([
+  ["another secret", { messageId: "<a@b.example>" }, "another secret", 401],
+  ["a sender without an address", { messageId: "<a@b.example>", from: { email: "nobody" } }, secret, 400],
+  ["no Message-ID", {}, secret, 400],
+  ["a text of 600,000 characters", { messageId: "<a@b.example>", text: "x".repeat(600_000) }, secret, 413],
+])("a mail with %s is refused", async (_what, mail, signedWith, status) => {
+  expect((await mailIn(mail, signedWith)).status).toBe(status);
+});
+
+test("of two changes of one version one succeeds, and staff of another tenant find nothing", async () => {
+  const { id } = await received();
+  const both = await Promise.all([
+    patch(id, { version: 1, state: "closed" }),
+    patch(id, { version: 1, assignee: "me" }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const elsewhere = testStaffToken("owner", "boxwright-eu");
+  expect((await patch(id, {}, elsewhere)).status).toBe(404);
+  expect((await answer(id, "Hello", newId(), elsewhere)).status).toBe(404);
+  expect((await answer(id, "  ")).status).toBe(400);
+  expect((await answer(id, "Hello", newId(), testStaffToken("viewer"))).status).toBe(403);
+});

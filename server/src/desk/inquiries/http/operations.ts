@@ -1,0 +1,81 @@
+import { answerInquiry as answer, changeInquiry as change, listInquiries } from "@boxwright/contract/desk/inquiries";
+import { defaultPageSize } from "@boxwright/contract/desk/lists";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { countInquiries, type InquiryThread, readInbox, readThread } from "../../../inquiries/inquiries-for-staff.ts";
+import { referenceOf } from "../../../inquiries/reference.ts";
+import type { HandleInquiryRefusal } from "../../../inquiries/refusals.ts";
+import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import { answerInquiry, changeInquiry, type HandleDeps } from "../handle-inquiry.ts";
+
+/** The inbox of the desk. */
+export function deskInquiryOperations(deps: HandleDeps): Operation[] {
+  const { db } = deps;
+  const find = ({ inquiryId }: { readonly inquiryId: string }, { tenant }: SignedInStaff) =>
+    readThread(db, tenant, inquiryId);
+  return [
+    implement(listInquiries, async ({ staff, query }) => {
+      const { state = "open", assignee, cursor = null, limit = defaultPageSize } = query;
+      const filter = { tenant: staff.tenant, state, assigneeId: assignee === undefined ? null : staff.id };
+      const [page, states] = await Promise.all([
+        readInbox(db, filter, { cursor, size: limit }),
+        countInquiries(db, staff.tenant),
+      ]);
+      if (!page.ok) return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor" }] });
+      const { rows, nextCursor } = page.value;
+      const counted = states.map(({ oldest, ...count }) => ({ ...count, oldest: oldest?.toISOString() ?? null }));
+      return { status: 200, body: { results: rows.map(presentThread), nextCursor, states: counted } };
+    }),
+
+    implementOn(change, find, async ({ staff, params, body, clientIp }) => {
+      const { version, state, assignee } = body;
+      const handler = { actor: staff, tenant: staff.tenant, clientIp };
+      const taken = assignee === "me" ? { id: staff.id, name: staff.name } : assignee;
+      const at = { id: params.inquiryId, version };
+      const changed = await changeInquiry(deps, handler, at, { state, assignee: taken });
+      if (!changed.ok) return problemOf(changed.refusal);
+      const thread = await find(params, staff);
+      return thread === null ? refuse("NotFound") : { status: 200, body: presentThread(thread) };
+    }),
+
+    implementOn(answer, find, async ({ staff, params, body, clientIp, remember }) => {
+      const handler = { actor: staff, tenant: staff.tenant, clientIp };
+      const answered = await answerInquiry(deps, handler, params.inquiryId, body.text.trim(), (tx, sent) =>
+        remember(tx, { status: 201, body: sent }),
+      );
+      return answered.ok ? { status: 201, body: answered.value } : problemOf(answered.refusal);
+    }),
+  ];
+}
+
+function presentThread({ inquiry, messages, files }: InquiryThread) {
+  const { id, kind, createdAt, state, version, assigneeId, assigneeName, senderKind, senderId, entry } = inquiry;
+  return {
+    id,
+    reference: referenceOf(id),
+    kind,
+    createdAt: createdAt.toISOString(),
+    state,
+    version,
+    assignee: assigneeId === null || assigneeName === null ? null : { id: assigneeId, name: assigneeName },
+    entry: { ...entry },
+    customerId: senderKind === "customer" ? senderId : null,
+    files: files.map(({ id: fileId, name, mediaType, bytes }) => ({ id: fileId, name, mediaType, bytes })),
+    messages: messages.map(({ id: messageId, direction, author, fromEmail, text, at }) => ({
+      id: messageId,
+      direction,
+      author,
+      fromEmail,
+      text,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+function problemOf(refusal: HandleInquiryRefusal): Refusal {
+  switch (refusal.kind) {
+    case "unknownInquiry":
+      return refuse("NotFound");
+    case "staleVersion":
+      return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
+  }
+}
