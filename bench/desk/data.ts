@@ -23,7 +23,11 @@ export async function fillOnce(path: string, orders: number): Promise<void> {
   const marker = join(path, `filled-${orders}`);
   if (existsSync(marker)) return;
   mkdirSync(path, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: path, log: createLogger("warn"), settings: withoutDurability });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path,
+    log: createLogger("warn"),
+    settings: withoutDurability,
+  });
   const began = performance.now();
   try {
     await migrate(postgres.url);

@@ -23,7 +23,8 @@ const settings = [
   "set maintenance_work_mem = '1GB'",
 ];
 
-const buildWords = "create index order_text_words on order_text using gin (texts gin_trgm_ops) with (fastupdate = false)";
+const buildWords =
+  "create index order_text_words on order_text using gin (texts gin_trgm_ops) with (fastupdate = false)";
 
 /** Of 100 orders that are under way, some wait for staff, the shopper or money. Days are near enough to those of the plant. */
 const fill = [

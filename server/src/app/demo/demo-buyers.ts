@@ -1,5 +1,7 @@
+import type { addressInput } from "@boxwright/contract/address";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { demoPassword } from "../../customers/demo-customers.ts";
 import { openCustomer } from "../../customers/open-customer.ts";
 import { customers } from "../../customers/postgres/tables.ts";
@@ -8,7 +10,6 @@ import { addDemoAccount } from "../../identity/add-demo-account.ts";
 import { PasswordHasher } from "../../identity/password-hasher.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
-import type { AddressInput } from "./demo-shop.ts";
 import { demoBuyerCount } from "./plan-orders.ts";
 
 const trades = ["Bakery", "Florist", "Roastery", "Brewery", "Pottery", "Candles", "Grocery", "Books", "Soaps", "Toys"];
@@ -21,6 +22,8 @@ const places = [
   { postalCode: "98101", state: "WA", city: "Seattle" },
   { postalCode: "33101", state: "FL", city: "Miami" },
 ];
+
+type AddressInput = z.input<typeof addressInput>;
 
 export interface DemoBuyer {
   readonly id: string;

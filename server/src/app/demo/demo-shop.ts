@@ -1,11 +1,9 @@
-import type { addressInput } from "@boxwright/contract/address";
 import { createCart, patchCart, patchCoupon, patchDeliveryOptions } from "@boxwright/contract/cart";
 import { getCartDeliveryOptions, payCart } from "@boxwright/contract/checkout";
 import { type Client, createClient } from "@boxwright/contract/client";
 import { createUpload } from "@boxwright/contract/uploads";
 import type { Product } from "@boxwright/core/catalogue/product";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
-import type { z } from "zod";
 import { mountOperations } from "../../platform/http/mount.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import type { JobQueue } from "../../platform/queue/pg-boss-queue.ts";
@@ -14,8 +12,6 @@ import type { Machine } from "../machine.ts";
 import type { Prices } from "../open-prices.ts";
 import type { DemoBuyer } from "./demo-buyers.ts";
 import type { DemoOrder } from "./plan-orders.ts";
-
-export type AddressInput = z.input<typeof addressInput>;
 
 /** No job may act on the demo's orders before they are in their states: no mail is sent, and no plant is asked. */
 export const quietOutbox: Outbox = { announce: async () => {} };

@@ -1,9 +1,9 @@
 import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
-import type { Stars } from "@boxwright/core/reviews/review";
+import type { ReviewDecision, Stars } from "@boxwright/core/reviews/review";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
 import { receiveInquiry } from "../../inquiries/receive-inquiry.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
-import { moderateReview } from "../../reviews/moderate-review.ts";
+import { decideReviewIn } from "../../reviews/decide-review.ts";
 import { writeReview } from "../../reviews/write-review.ts";
 import type { DemoBuyer } from "./demo-buyers.ts";
 import { quietOutbox } from "./demo-shop.ts";
@@ -91,8 +91,16 @@ export async function writeReviews(
     const written = await writeReview({ db, now: () => at }, visitor, line, entry);
     if (!written.ok) throw new Error(`A review of the demo was refused: ${written.refusal.kind}`);
     const isModerated = place < lines.length - 4;
-    if (isModerated)
-      await moderateReview({ db, now: () => now }, written.value.id, opinion.stars > 2 ? "approved" : "rejected");
+    if (isModerated) {
+      const { id } = written.value;
+      await inTransaction(db, (tx) => decideReviewIn(tx, tenant.name, id, decisionOf(opinion.stars), now));
+    }
   }
   return lines.length;
+}
+
+function decisionOf(stars: Stars): ReviewDecision {
+  return stars > 2
+    ? { verdict: "approved", answer: null }
+    : { verdict: "rejected", reason: "It is about the goods of another shop." };
 }
