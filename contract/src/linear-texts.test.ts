@@ -24,8 +24,9 @@ function textsIn(schema: z.core.$ZodType, path: string): TextPlace[] {
     const isOneText = first?.path === path && others.length === 0;
     return isOneText ? [{ path, schema: schema as unknown as TextPlace["schema"] }] : textsIn(schema.in, path);
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) {
-    return textsIn(schema.unwrap(), path);
+  const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodReadonly, z.ZodDefault];
+  if (wrappers.some((wrapper) => schema instanceof wrapper)) {
+    return textsIn((schema as z.ZodOptional).unwrap(), path);
   }
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, inner]) =>
