@@ -9,6 +9,7 @@ import * as prices from "./prices.ts";
 import * as reviews from "./reviews.ts";
 import * as search from "./search.ts";
 import * as signIn from "./sign-in.ts";
+import * as staff from "./staff.ts";
 import * as today from "./today.ts";
 import * as views from "./views.ts";
 
@@ -25,6 +26,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   reviews,
   search,
   signIn,
+  staff,
   today,
   views,
 ];

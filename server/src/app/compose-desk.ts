@@ -1,6 +1,7 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { auditOperations } from "../desk/audit/http/operations.ts";
 import { deskPriceOperations } from "../desk/prices/http/operations.ts";
+import { staffAdminOperations } from "../desk/staff/http/operations.ts";
 import type { IdentityCallDeps } from "../identity/identity.ts";
 import { staffOperations } from "../identity/staff/http/operations.ts";
 import { reapStaffJob } from "../identity/staff/jobs/reap-staff.ts";
@@ -32,6 +33,7 @@ export function composeDesk(machine: Machine, { identity: { keys, hasher }, pric
     operations: [
       ...staffOperations(staff),
       ...auditOperations({ db }),
+      ...staffAdminOperations(machine),
       ...deskPriceOperations({ ...machine, ...prices }),
     ],
     jobs: [reapStaffJob(db, now)],

@@ -8,6 +8,7 @@ import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.
 import { newsletterMailJobs } from "./send-newsletter-mails.ts";
 import { sendNoticesJob } from "./send-notices.ts";
 import { orderMailJobs, orderMailSubscriptions } from "./send-order-mails.ts";
+import { staffMailJobs, staffMailSubscriptions } from "./send-staff-mails.ts";
 
 /** The events that cause mails. */
 export const notificationSubscriptions = [
@@ -16,6 +17,7 @@ export const notificationSubscriptions = [
   ...noticeSubscriptions,
   ...inquiryMailSubscriptions,
   ...designMailSubscriptions,
+  ...staffMailSubscriptions,
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
@@ -28,5 +30,6 @@ export function notificationJobs(deps: NotificationDeps): JobHandler[] {
     ...inquiryMailJobs(deps),
     ...designMailJobs(deps),
     ...newsletterMailJobs(deps),
+    ...staffMailJobs(deps),
   ];
 }

@@ -9,6 +9,7 @@ export const de = (brand: string): MailWords => ({
     inquiry: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen Ihrer Nachricht an`,
     newsletter: `${brand}, individuell bedruckte Verpackungen. Diese E-Mail gehört zum Newsletter von`,
     share: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail, wegen eines mit Ihnen geteilten Entwurfs bei`,
+    desk: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen einer Einladung an den Desk von`,
   },
   order: orderDe,
   linkHint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser",
@@ -48,6 +49,19 @@ export const de = (brand: string): MailWords => ({
     verdicts: { looksGood: "Sieht gut aus", pleaseChange: "Bitte ändern" },
   },
   actionMails: {
+    "staff-invitation": (email) => ({
+      subject: `Ihre Einladung an den Desk von ${brand}`,
+      heading: `Willkommen am Desk von ${brand}`,
+      opening: [
+        `Sie sind an den Desk von ${brand} eingeladen, an dem das Team Bestellungen bearbeitet. Sie melden sich als ${email} an.`,
+        "Bitte legen Sie Ihr Passwort fest, und danach eine Code-App oder einen Passkey als zweiten Faktor.",
+      ],
+      action: "Passwort festlegen",
+      closing: [
+        "Der Link gilt 24 Stunden lang und nur einmal. Eine neuere Einladung ersetzt ihn.",
+        "Sie wissen nicht, warum Sie diese E-Mail erhalten? Dann ignorieren Sie sie bitte: Ohne den Link kann niemand beitreten.",
+      ],
+    }),
     welcome: (email) => ({
       subject: `Willkommen bei ${brand}`,
       heading: `Willkommen bei ${brand}`,

@@ -8,6 +8,7 @@ export const en = (brand: string): MailWords => ({
     inquiry: `${brand}, custom printed packaging. You received this email because of your message to`,
     newsletter: `${brand}, custom printed packaging. You received this email because of a subscription to the newsletter of`,
     share: `${brand}, custom printed packaging. You received this email because someone shared a box design with you at`,
+    desk: `${brand}, custom printed packaging. You received this email because someone invited you to the desk of`,
   },
   order: orderEn,
   linkHint: "If the button doesn’t work, copy this link into your browser",
@@ -47,6 +48,19 @@ export const en = (brand: string): MailWords => ({
     verdicts: { looksGood: "Looks good", pleaseChange: "Please change" },
   },
   actionMails: {
+    "staff-invitation": (email) => ({
+      subject: `Your invitation to the ${brand} desk`,
+      heading: `Join the ${brand} desk`,
+      opening: [
+        `You are invited to the desk of ${brand}, where its people look after orders. You sign in as ${email}.`,
+        "Please set your password, and then a code app or a passkey as your second factor.",
+      ],
+      action: "Set my password",
+      closing: [
+        "The link works once, within 24 hours. A newer invitation replaces it.",
+        "You don’t know why you got this? Please ignore this email: nobody can join without the link.",
+      ],
+    }),
     welcome: (email) => ({
       subject: `Welcome to ${brand}`,
       heading: `Welcome to ${brand}`,

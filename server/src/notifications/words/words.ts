@@ -38,7 +38,8 @@ export type ActionMailKind =
   | "email-not-changed"
   | "already-registered"
   | "newsletter-confirmation"
-  | "newsletter-welcome";
+  | "newsletter-welcome"
+  | "staff-invitation";
 
 /** The words of all mails in one language. */
 export interface MailWords {
@@ -49,6 +50,7 @@ export interface MailWords {
     readonly inquiry: string;
     readonly newsletter: string;
     readonly share: string;
+    readonly desk: string;
   };
   readonly order: OrderMailWords;
   /** Above the URL of a button, for mail programs that show no buttons. */
