@@ -4,6 +4,7 @@ import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
 import { measureContentPages } from "./content-pages.ts";
 import { measureSheets } from "./designer/sheet.ts";
+import { measureDesk } from "./desk/run.ts";
 import { firstLoad } from "./first-load.ts";
 import { pageUpdates } from "./page-updates.ts";
 import { payUnderLoad, raceForOneCart } from "./payments.ts";
@@ -18,11 +19,17 @@ import { createVisitors, measureEachCount } from "./visitors.ts";
 
 /**
  * Measures the built shop on this machine, whose cores it shares with its PostgreSQL and this load generator.
- * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker.
+ * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker. `npm run bench -- --only desk` measures the
+ * desk with a million orders, by default in a fresh database; `--orders` names another number, and `--data` a folder that later runs reuse.
  */
-const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 5;
+const seconds = Number(argument("seconds")) || 5;
 const connectionCounts = [1, 8, 32];
 const mailer = "custom-mailer-box";
+
+function argument(name: string): string | undefined {
+  const place = process.argv.indexOf(`--${name}`);
+  return place === -1 ? undefined : process.argv[place + 1];
+}
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
@@ -91,4 +98,5 @@ async function measure(): Promise<void> {
   }
 }
 
-await measure();
+if (argument("only") === "desk") await measureDesk(Number(argument("orders")) || 1_000_000, argument("data") ?? null);
+else await measure();

@@ -2,6 +2,7 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { patternOf } from "../../platform/db/patterns.ts";
 import { type OrderPage, preparedOrderPage } from "../read-order.ts";
 import { ownedByPlaceholders } from "./order-owner.ts";
 import { textsOfOrder } from "./order-texts.ts";
@@ -62,9 +63,4 @@ function ordersWith(condition: SQL | undefined) {
   const [first, last] = [sql.placeholder("first"), sql.placeholder("last")];
   return preparedOrderPage(sql`select count(*) as total, (${ids})[${first}::integer : ${last}::integer] as order_ids
     from ${orders} where ${and(ownedByPlaceholders, condition)}`);
-}
-
-/** The pattern of the texts with a word. */
-function patternOf(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

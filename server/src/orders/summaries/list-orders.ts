@@ -49,9 +49,9 @@ export async function listOrders(
   });
 }
 
-/** The number of orders of a list, as {@link listOrders} counts them. */
-export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  return countAtMost(db, filter, mostCounted);
+/** The newest orders with the words of a filter. */
+export function newestOrdersWithWords(db: Database, filter: OrderFilter, limit: number): Promise<readonly string[]> {
+  return newestWithWords(db, filter, limit);
 }
 
 function cursorOf({ segment, key, id }: ListPosition): string {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { patternOf } from "../../../platform/db/patterns.ts";
 import { orders } from "../../postgres/tables.ts";
 import type { OrderFilter } from "../order-filter.ts";
 import { orderSummaries as summary } from "./tables.ts";
@@ -64,9 +65,8 @@ function startOf(day: string, { timeZone }: OrderFilter, daysLater = 0): SQL {
 
 /** Texts with all of these words. */
 export function hasWords(texts: PgColumn, words: readonly string[]): SQL {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
   return sql.join(
-    patterns.map((pattern) => sql`${texts} like ${pattern}`),
+    words.map((word) => sql`${texts} like ${patternOf(word)}`),
     sql` and `,
   );
 }

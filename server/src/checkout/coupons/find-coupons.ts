@@ -1,0 +1,28 @@
+import { and, asc, like, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
+import { patternOf } from "../../platform/db/patterns.ts";
+import { coupons } from "./postgres/tables.ts";
+
+/** Coupons with all of these words, in lower case, in their code or their message, by code. */
+export async function findCoupons(
+  db: Database,
+  words: readonly string[],
+  limit: number,
+): Promise<readonly { readonly code: string; readonly title: string }[]> {
+  const { code, texts } = coupons;
+  const title = sql<string>`coalesce(${texts} #>> '{displayMessage,en}', '')`;
+  return db
+    .select({ code, title })
+    .from(coupons)
+    .where(
+      and(
+        exceptDemoRows(coupons.isDemo),
+        ...words.map((word) =>
+          or(like(sql`lower(${code})`, patternOf(word)), like(sql`lower(${title})`, patternOf(word))),
+        ),
+      ),
+    )
+    .orderBy(asc(code))
+    .limit(limit);
+}

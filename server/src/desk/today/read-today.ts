@@ -1,0 +1,116 @@
+import type { Staff } from "@boxwright/core/identity/principal";
+import type { Right } from "@boxwright/core/identity/rights";
+import { addDays, type CalendarDate } from "@boxwright/core/kernel/dates";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import type { Order } from "@boxwright/core/orders/order";
+import { dayAt } from "@boxwright/core/orders/slack";
+import { countInquiries } from "../../inquiries/waiting-inquiries.ts";
+import { readOrders } from "../../orders/read-order.ts";
+import { listOrders } from "../../orders/summaries/list-orders.ts";
+import { readSold, readWork, type SoldDay, sumOf, type WorkInStates } from "../../orders/summaries/open-work.ts";
+import type { FailedJobs } from "../../platform/queue/failed-jobs.ts";
+import { countPendingReviews } from "../../reviews/pending-reviews.ts";
+import { type DeskOrderDeps, filterOf, type WantedOrders } from "../orders/list-desk-orders.ts";
+import { type RiskyOrders, readRiskyOrders } from "./risky-orders.ts";
+
+export interface TodayDeps extends DeskOrderDeps {
+  readonly countFailedJobs: () => Promise<FailedJobs>;
+}
+
+/** Lines in these states wait for a person, not longer than the target. */
+interface LineTask {
+  readonly id: "artworkToReview" | "fulfilmentErrors" | "rejectedByPlant" | "failedArtwork";
+  readonly states: readonly LineState[];
+  readonly targetHours: number;
+  readonly right: Right;
+}
+
+export const lineTasks: readonly LineTask[] = [
+  { id: "artworkToReview", states: ["ArtworkReview"], targetHours: 4, right: "artwork.review" },
+  { id: "fulfilmentErrors", states: ["FulfillmentError"], targetHours: 1, right: "lines.move" },
+  { id: "rejectedByPlant", states: ["MerchantRejected"], targetHours: 1, right: "lines.move" },
+  { id: "failedArtwork", states: ["ArtworkFailed", "ArtworkRejected"], targetHours: 48, right: "mails.resend" },
+];
+
+/** Lines in these states wait for the shopper or the plant. */
+export const statesWithOthers: readonly LineState[] = [
+  "WaitingForArtwork",
+  "ArtworkFailed",
+  "WaitingForCustomerApproval",
+  "WaitingForPayment",
+  "Confirmed",
+  "PrintingInProgress",
+];
+
+export const inquiryHours = 24;
+export const reviewHours = 48;
+/** The orders and the revenue of so many days, and of as many before. */
+export const soldDays = 30;
+
+const hour = 3_600_000;
+
+export type LineTaskWork = LineTask & { readonly work: WorkInStates };
+
+export interface Today {
+  readonly at: Date;
+  readonly day: CalendarDate;
+  readonly lineTasks: readonly LineTaskWork[];
+  readonly risky: RiskyOrders;
+  readonly overdue: Awaited<ReturnType<typeof sumOf>> & { readonly first: string | null };
+  readonly inquiries: Awaited<ReturnType<typeof countInquiries>>;
+  readonly reviews: Awaited<ReturnType<typeof countPendingReviews>>;
+  readonly failedJobs: FailedJobs;
+  readonly withOthers: readonly { readonly state: LineState; readonly work: WorkInStates }[];
+  /** The days of twice {@link soldDays} that have orders. */
+  readonly sold: readonly SoldDay[];
+  readonly openOrders: number;
+  /** The orders of the oldest lines, and the first overdue one, by their ids. */
+  readonly orders: ReadonlyMap<string, Order>;
+}
+
+/** What needs a person at the desk now. Each number is that of a list with a filter. */
+export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant">): Promise<Today> {
+  const { db, plant, now } = deps;
+  const { tenant } = staff;
+  const at = now();
+  const day = dayAt(plant, at);
+  const workIn = (states: readonly LineState[], targetHours: number) =>
+    readWork(db, tenant, { states, before: new Date(at.getTime() - targetHours * hour), shipUntil: day });
+  const sum = (wanted: WantedOrders) => sumOf(db, filterOf(deps, staff, wanted));
+  const [tasks, withOthers, risky, overdue, inquiries, reviews, failedJobs, sold, open] = await Promise.all([
+    Promise.all(lineTasks.map(async (task) => ({ ...task, work: await workIn(task.states, task.targetHours) }))),
+    Promise.all(statesWithOthers.map(async (state) => ({ state, work: await workIn([state], 0) }))),
+    readRiskyOrders(deps, staff),
+    readOverdue(deps, staff),
+    countInquiries(db, tenant, new Date(at.getTime() - inquiryHours * hour)),
+    countPendingReviews(db, tenant, new Date(at.getTime() - reviewHours * hour)),
+    deps.countFailedJobs(),
+    readSold(db, { tenant, timeZone: plant.timeZone }, addDays(day, 1 - 2 * soldDays), day),
+    sum({ orderState: ["Open", "Confirmed"] }),
+  ]);
+  const firstIds = [...tasks.map(({ work }) => work.oldest?.orderId), overdue.first].flatMap((id) => id ?? []);
+  const orders = firstIds.length === 0 ? [] : await readOrders(db, [...new Set(firstIds)]);
+  return {
+    at,
+    day,
+    orders: new Map(orders.map((order) => [order.id, order])),
+    lineTasks: tasks,
+    risky,
+    overdue,
+    inquiries,
+    reviews,
+    failedJobs,
+    withOthers,
+    sold,
+    openOrders: open.count,
+  };
+}
+
+async function readOverdue(deps: TodayDeps, staff: Pick<Staff, "tenant">): Promise<Today["overdue"]> {
+  const filter = filterOf(deps, staff, { payment: "overdue" });
+  const [sum, page] = await Promise.all([
+    sumOf(deps.db, filter),
+    listOrders(deps.db, { filter, sort: "placed", cursor: null, limit: 1 }),
+  ]);
+  return { ...sum, first: page.ok ? (page.value.ids[0] ?? null) : null };
+}

@@ -1,0 +1,50 @@
+import type { Staff } from "@boxwright/core/identity/principal";
+import { lineStatus } from "@boxwright/core/orders/line-states";
+import { leastAdvanced } from "@boxwright/core/orders/order-summary";
+import { findCoupons } from "../../checkout/coupons/find-coupons.ts";
+import { findCustomers } from "../../customers/find-customers.ts";
+import { readOrders } from "../../orders/read-order.ts";
+import { newestOrdersWithWords } from "../../orders/summaries/list-orders.ts";
+import { wordsOf } from "../../orders/summaries/order-filter.ts";
+import { type DeskOrderDeps, filterOf } from "../orders/list-desk-orders.ts";
+
+export interface Found {
+  readonly kind: "order" | "customer" | "coupon";
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
+const mostOfKind = 8;
+
+/** Orders, customers and coupons with all of these words, at most eight of each. */
+export async function searchEverything(
+  deps: DeskOrderDeps,
+  staff: Pick<Staff, "tenant">,
+  query: string,
+): Promise<readonly Found[]> {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const { db } = deps;
+  const [orders, customers, coupons] = await Promise.all([
+    findOrders(deps, staff, query),
+    findCustomers(db, staff.tenant, words, mostOfKind),
+    findCoupons(db, words, mostOfKind),
+  ]);
+  return [
+    ...orders,
+    ...customers.map(({ id, name, email }) => ({ kind: "customer" as const, id, label: name || email, detail: email })),
+    ...coupons.map(({ code, title }) => ({ kind: "coupon" as const, id: code, label: code, detail: title })),
+  ];
+}
+
+async function findOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant">, query: string): Promise<Found[]> {
+  const ids = await newestOrdersWithWords(deps.db, filterOf(deps, staff, { query }), mostOfKind);
+  const orders = ids.length === 0 ? [] : await readOrders(deps.db, ids);
+  return orders.map(({ id, number, lines, shippingAddress: { firstName, lastName } }) => ({
+    kind: "order" as const,
+    id,
+    label: number ?? id,
+    detail: `${firstName} ${lastName}, ${lineStatus(leastAdvanced(lines.map(({ state }) => state)))}`,
+  }));
+}
