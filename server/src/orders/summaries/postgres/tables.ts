@@ -60,7 +60,9 @@ export const orderSummaries = pgTable(
     index("order_summary_open_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`${summary.startBy} is not null`),
-    index("order_summary_due").on(summary.tenant, summary.placedAt, summary.due).where(sql`${summary.due} > 0`),
+    index("order_summary_unpaid")
+      .on(summary.tenant, summary.placedAt, summary.orderId)
+      .where(sql`${summary.paymentState} <> 'Paid'`),
     index("order_summary_cancelled")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`'Cancelled' = any(${summary.states})`),
