@@ -100,14 +100,14 @@ export const orderList = z.strictObject({
   results: z.array(listedOrder),
   /** Null on the last page. */
   nextCursor: z.string().nullable(),
-  /** The number of orders that match, on all pages; at most 1,000 if `isCountExact` is false, which means "1,000 or more". */
+  /** The number of orders that match, on all pages; if `isCountExact` is false, there are more: it ends at 1,000, and at 100 with words. */
   count: z.int(),
   isCountExact: z.boolean(),
 });
 
 export const listOrders = defineEndpoint({
   id: "desk.listOrders",
-  summary: "Orders by any filter and sort; with words, the newest 200 that have them",
+  summary: "Orders by any filter and sort; with words, the newest 100 that have them",
   method: "GET",
   path: "/api/desk/orders",
   audience: "staff",

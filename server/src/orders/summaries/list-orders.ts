@@ -7,7 +7,7 @@ import { countAtMost, keyType, type ListPosition, newestWithWords, positionsAfte
 export const mostCounted = 1_000;
 
 /** With words, a list has only this many of the newest orders with them. */
-export const mostWithWords = 200;
+export const mostWithWords = 100;
 
 export interface OrderListRequest {
   readonly filter: OrderFilter;

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { patternOf } from "../../../platform/db/patterns.ts";
 import { orders } from "../../postgres/tables.ts";
 import type { OrderFilter } from "../order-filter.ts";
-import { orderSummaries as summary } from "./tables.ts";
+import { openLines, orderSummaries as summary } from "./tables.ts";
 
 /** All conditions but the words. Those that imply an open order say so in the words of the indexes of open orders. */
 export function conditionsOf(filter: OrderFilter): SQL | undefined {
@@ -12,7 +12,9 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     impliesOpen(filter) ? isOpen : undefined,
     inStates(filter),
     filter.orderStates === null ? undefined : inArray(summary.orderState, [...filter.orderStates]),
+    filter.orderStates?.every((state) => state === "Cancelled") ? hasCancelled : undefined,
     filter.paymentStates === null ? undefined : inArray(summary.paymentState, [...filter.paymentStates]),
+    filter.paymentStates?.every((state) => state !== "Paid") ? isUnpaid : undefined,
     filter.startUntil === null ? undefined : lte(summary.startBy, filter.startUntil),
     filter.shipUntil === null ? undefined : lte(summary.shipBy, filter.shipUntil),
     placedBetween(filter),
@@ -36,10 +38,17 @@ export function impliesOpen({ states, orderStates, startUntil, shipUntil }: Orde
   return states?.every((state) => state !== "Shipped" && state !== "Cancelled") ?? false;
 }
 
-function inStates({ states }: OrderFilter): SQL | undefined {
+/** In the words of their indexes. */
+const hasCancelled = sql`'Cancelled' = any(${summary.states})`;
+const isUnpaid = sql`${summary.paymentState} <> 'Paid'`;
+
+function inStates({ tenant, states }: OrderFilter): SQL | undefined {
   if (states === null) return undefined;
-  // In these words, the index of orders with cancelled lines serves the condition.
-  if (states.length === 1 && states[0] === "Cancelled") return sql`'Cancelled' = any(${summary.states})`;
+  if (states.every((state) => state === "Cancelled")) return hasCancelled;
+  if (states.every((state) => state !== "Shipped" && state !== "Cancelled")) {
+    return sql`${summary.orderId} in (select ${openLines.orderId} from ${openLines} where ${openLines.tenant} = ${tenant}
+      and ${inArray(openLines.state, [...states])})`;
+  }
   return sql`${summary.states} && ${sql.param(states)}::text[]`;
 }
 
@@ -56,7 +65,7 @@ function overdue(filter: OrderFilter): SQL | undefined {
   const { overdueBefore } = filter;
   if (overdueBefore === null) return undefined;
   const isLate = sql`${summary.placedAt} < ${startOf(overdueBefore, filter)}`;
-  return and(gt(summary.due, 0), or(eq(summary.onTerms, false), isLate));
+  return and(isUnpaid, gt(summary.due, 0), or(eq(summary.onTerms, false), isLate));
 }
 
 function startOf(day: string, { timeZone }: OrderFilter, daysLater = 0): SQL {
