@@ -1,0 +1,24 @@
+import { type Client, createClient } from "@boxwright/contract/client";
+import { createContext, useContext } from "react";
+import type { SessionStore } from "../session/session-store.ts";
+
+/** Calls of the desk, as the member of staff of the session. A refused token ends the session. */
+export function createDeskClient(session: SessionStore): Client {
+  return createClient({
+    fetch: (request) => fetch(request),
+    bearer: () => session.token(),
+    renewBearer: async (rejected) => {
+      session.refused(rejected);
+      return session.token();
+    },
+    timeoutMilliseconds: 30_000,
+  });
+}
+
+export const ClientContext = createContext<Client | null>(null);
+
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (client === null) throw new Error("The desk has no client");
+  return client;
+}

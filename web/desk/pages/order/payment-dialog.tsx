@@ -1,0 +1,116 @@
+import type { WireDeskOrder } from "@boxwright/contract/desk/order";
+import { handPaymentMethods, recordPayment } from "@boxwright/contract/desk/order-money";
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
+import { useState } from "react";
+import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
+import { useFormats } from "../../format/use-formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
+import * as layout from "../../ui/kit-layout.module.css";
+import { useOutcome } from "../../ui/outcomes.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { MoneyList, Note } from "../../ui/panels.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { ChangeProblem } from "./change-problem.tsx";
+import { centsTyped, typedCents } from "./typed-money.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+interface Sent {
+  readonly centAmount: number;
+  readonly method: (typeof handPaymentMethods)[number];
+  readonly reference: string;
+  readonly receivedOn: string;
+}
+
+/** Records money that came by check, wire or ACH for an invoice. */
+export function PaymentDialog({ order, onClose }: { readonly order: WireDeskOrder; readonly onClose: () => void }) {
+  const t = useWords();
+  const formats = useFormats();
+  const show = useOutcome();
+  const attempt = useAttemptKey();
+  const due = order.amountDue.centAmount;
+  const [amount, setAmount] = useState(typedCents(due));
+  const [method, setMethod] = useState<Sent["method"]>("wire");
+  const [reference, setReference] = useState("");
+  const [receivedOn, setReceivedOn] = useState<string>(() => calendarDateIn(new Date(), shopTimeZone));
+  const cents = centsTyped(amount);
+  const isComplete = cents !== null && cents > 0 && cents <= due && reference.trim() !== "" && receivedOn !== "";
+  const { send, isSending, problem, again } = useOrderChange({
+    orderId: order.id,
+    call: (client, { centAmount, ...sent }: Sent) =>
+      client.call(recordPayment, {
+        params: { orderId: order.id },
+        body: { version: order.version, amount: { ...order.amountDue, centAmount }, ...sent },
+        idempotencyKey: attempt.keyOf({ version: order.version, centAmount, ...sent }),
+      }),
+    onDone: (_, { centAmount }) => {
+      show({ text: t("order.settle.done", { amount: formats.money({ centAmount }) }) });
+      onClose();
+    },
+  });
+  const rest = cents === null ? 0 : due - cents;
+  return (
+    <Dialog
+      title={t("order.settle.title", { order: order.orderNumber ?? "" })}
+      closeLabel={t("shell.close")}
+      isNarrow
+      onClose={onClose}
+      onSubmit={() => {
+        if (isComplete) send({ centAmount: cents, method, reference: reference.trim(), receivedOn });
+      }}
+      foot={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            {t("shell.cancel")}
+          </Button>
+          <Button look="accent" type="submit" isBusy={isSending} disabled={!isComplete} keys="Ctrl Enter">
+            {t("order.settle.send", { amount: formats.money({ centAmount: cents ?? 0 }) })}
+          </Button>
+        </>
+      }
+    >
+      <MoneyList
+        rows={[
+          { name: t("order.settle.invoice"), value: formats.money(order.totalPrice) },
+          { name: t("order.settle.received"), value: formats.money(order.amountPaid) },
+          { name: t("order.settle.open"), value: formats.money(order.amountDue), weight: "total" },
+        ]}
+      />
+      <div className={layout.pair}>
+        <TextField
+          label={t("order.settle.amount")}
+          lead="$"
+          inputMode="decimal"
+          maxLength={14}
+          unit={rest === 0 ? t("order.settle.full") : t("order.settle.part")}
+          value={amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+        <TextField
+          label={t("order.settle.receivedOn")}
+          type="date"
+          value={receivedOn}
+          onChange={({ currentTarget }) => setReceivedOn(currentTarget.value)}
+        />
+        <SelectField
+          label={t("order.settle.by")}
+          value={method}
+          options={handPaymentMethods.map((value) => ({ value, label: t(`order.settle.methods.${value}`) }))}
+          onChange={setMethod}
+        />
+        <TextField
+          label={t("order.settle.reference")}
+          maxLength={100}
+          value={reference}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      </div>
+      <Note tone="plain">
+        {rest > 0
+          ? t("order.settle.partly", { amount: formats.money({ centAmount: rest }) })
+          : t("order.settle.paid", { email: order.customer.email })}
+      </Note>
+      <ChangeProblem problem={problem} again={again} />
+    </Dialog>
+  );
+}

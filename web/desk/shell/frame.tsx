@@ -1,0 +1,89 @@
+import { Search } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { Icon } from "../../app/ui/icon.tsx";
+import { useMe } from "../session/use-me.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
+import { Button } from "../ui/button.tsx";
+import { useKeys } from "../ui/keys/use-keys.ts";
+import { useWords } from "../words/use-words.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { BottomTabs } from "./bottom-tabs.tsx";
+import { KeySheet } from "./key-sheet.tsx";
+import { Palette } from "./palette.tsx";
+import * as styles from "./rail.module.css";
+import { DeskLogo, Rail } from "./rail.tsx";
+import { ShowKeysContext } from "./show-keys.ts";
+import { useSections } from "./use-sections.ts";
+import { densities, useSettings } from "./use-settings.ts";
+
+/** The frame of all pages: rail or bottom tabs, the palette, the sheet of keys, and the page itself. */
+export function Frame() {
+  const t = useWords();
+  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const { settings, change } = useSettings();
+  const isDemo = useMe().session.factorConfirmedAt === null;
+  const sections = useSections();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const main = useFocusedPage();
+  useEffect(() => {
+    document.documentElement.dataset["density"] = settings.density;
+  }, [settings.density]);
+  const nextDensity = densities[(densities.indexOf(settings.density) + 1) % densities.length] ?? "normal";
+  const close = () => setOpen(null);
+  useKeys({
+    "Ctrl+k": () => setOpen("palette"),
+    "?": () => setOpen("keys"),
+    d: () => change({ density: nextDensity }),
+    "/": () => document.querySelector<HTMLInputElement>("main input[type=search]")?.focus(),
+    ...Object.fromEntries(sections.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
+  });
+  const actions = [
+    ...densities.map((density) => ({
+      id: density,
+      label: `${t("shell.density")}: ${t(`shell.${density}`)}`,
+      run: () => change({ density }),
+    })),
+    { id: "keys", label: t("shell.keys"), run: () => setOpen("keys") },
+    { id: "signOut", label: t("shell.signOut"), run: signOut },
+  ];
+  return (
+    <ShowKeysContext value={() => setOpen("keys")}>
+      <a className={styles.skip} href="#content">
+        {t("shell.skip")}
+      </a>
+      {isDemo && <p className={styles.demo}>{t("shell.demo")}</p>}
+      <div className={styles.top}>
+        <DeskLogo />
+        <Button look="quiet" isIcon aria-label={t("shell.searchOrGo")} onClick={() => setOpen("palette")}>
+          <Icon of={Search} />
+        </Button>
+        <AccountMenu isSmall />
+      </div>
+      <div className={styles.desk}>
+        <Rail onJump={() => setOpen("palette")} />
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomTabs onMore={() => setOpen("palette")} />
+      {open === "palette" && <Palette actions={actions} onClose={close} />}
+      {open === "keys" && <KeySheet onClose={close} />}
+    </ShowKeysContext>
+  );
+}
+
+/** Gives the focus to the content when another page opens, so that keyboards and screen readers begin there. */
+function useFocusedPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { useCan } from "../session/use-me.ts";
+import { Frame } from "./frame.tsx";
+import { MissingPage } from "./missing-page.tsx";
+import { type Section, sections } from "./sections.ts";
+
+/** The pages of all sections, each in a script of its own. */
+export function createDeskRouter() {
+  return createBrowserRouter(
+    [
+      {
+        element: <Frame />,
+        children: [...sections.flatMap(routesOf), { path: "*", element: <MissingPage /> }],
+      },
+    ],
+    { basename: "/desk" },
+  );
+}
+
+function routesOf(section: Section): readonly RouteObject[] {
+  return section.pages.map(({ path, load }) => ({
+    path: [section.path.replace(/\/$/, ""), path].filter(Boolean).join("/") || "/",
+    lazy: async () => {
+      const { default: Page } = await load();
+      return {
+        element: (
+          <Guard section={section}>
+            <Page />
+          </Guard>
+        ),
+      };
+    },
+  }));
+}
+
+/** Shows a page only to those who have its right. The server refuses its calls as well. */
+function Guard({ section: { right }, children }: { readonly section: Section; readonly children: ReactNode }) {
+  const can = useCan();
+  return right === null || can(right) ? children : <MissingPage isForbidden />;
+}

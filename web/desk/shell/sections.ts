@@ -1,0 +1,64 @@
+import type { WireToday } from "@boxwright/contract/desk/today";
+import type { Right } from "@boxwright/core/identity/rights";
+import { Box, type IconNode, Sun } from "lucide";
+import type { ComponentType } from "react";
+
+interface Page {
+  readonly default: ComponentType;
+}
+
+/** A page of the desk within a section. */
+interface SectionPage {
+  /** Its path below that of the section; empty for the section's own. */
+  readonly path: string;
+  readonly load: () => Promise<Page>;
+}
+
+/** A section of the desk: an entry of the rail, of the bottom tabs and of the palette. */
+export interface Section {
+  readonly id: "today" | "orders";
+  readonly path: string;
+  readonly icon: IconNode;
+  /** After G. */
+  readonly key: string;
+  /** Without it, the section is not there for a person; null for everyone. */
+  readonly right: Right | null;
+  /** Sections of one group stand together. */
+  readonly group: number;
+  readonly pages: readonly SectionPage[];
+  /** How many things are in it. */
+  readonly countIn?: (today: WireToday) => number;
+  /** Whether things in it are trouble. */
+  readonly isTrouble?: boolean;
+}
+
+/** All sections of the desk, in the sequence of the rail. */
+export const sections: readonly Section[] = [
+  {
+    id: "today",
+    path: "/",
+    icon: Sun,
+    key: "t",
+    right: null,
+    group: 1,
+    pages: [{ path: "", load: () => import("../pages/today/today-page.tsx") }],
+  },
+  {
+    id: "orders",
+    path: "/orders",
+    icon: Box,
+    key: "o",
+    right: "orders.read",
+    group: 1,
+    countIn: ({ openOrders }) => openOrders,
+    pages: [
+      { path: "", load: () => import("../pages/orders/orders-page.tsx") },
+      { path: ":orderId", load: () => import("../pages/order/order-page.tsx") },
+    ],
+  },
+];
+
+/** How many things of a kind wait for a person. */
+export function taskCount(id: WireToday["tasks"][number]["id"]): (today: WireToday) => number {
+  return ({ tasks }) => tasks.find((task) => task.id === id)?.count ?? 0;
+}
