@@ -1,3 +1,5 @@
+// First, because it names the cascade layers in their sequence.
+import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -7,7 +9,6 @@ import { restrictScripts } from "../app/lib/trusted-types.ts";
 import { App } from "./app.tsx";
 import { ClientContext, createDeskClient } from "./calls/desk-client.ts";
 import { createQueryClient } from "./calls/query-client.ts";
-import "./desk.css";
 import { SessionStore } from "./session/session-store.ts";
 import { SessionContext } from "./session/use-session.ts";
 

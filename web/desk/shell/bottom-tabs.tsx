@@ -32,7 +32,7 @@ function Tab({ section }: { readonly section: Section }) {
   const t = useWords();
   const count = useSectionCount(section);
   return (
-    <NavLink to={section.path} end={section.path === "/"} className={styles.tab}>
+    <NavLink to={section.start ?? section.path} end={section.path === "/"} className={styles.tab}>
       <Icon of={section.icon} />
       {count > 0 && section.id !== "orders" && <b>{count}</b>}
       {t(`shell.sections.${section.id}`)}

@@ -37,7 +37,7 @@ export function Frame() {
     "?": () => setOpen("keys"),
     d: () => change({ density: nextDensity }),
     "/": () => document.querySelector<HTMLInputElement>("main input[type=search]")?.focus(),
-    ...Object.fromEntries(sections.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
+    ...Object.fromEntries(sections.map(({ key, path, start }) => [`g ${key}`, () => void navigate(start ?? path)])),
   });
   const actions = [
     ...densities.map((density) => ({

@@ -46,7 +46,13 @@ export function paletteEntries(
   const pages = sections
     .map((section): PaletteEntry => {
       const label = t(`shell.sections.${section.id}`);
-      return { id: `page ${section.id}`, icon: section.icon, label, detail: t("shell.palette.page"), go: section.path };
+      return {
+        id: `page ${section.id}`,
+        icon: section.icon,
+        label,
+        detail: t("shell.palette.page"),
+        go: section.start ?? section.path,
+      };
     })
     .filter(({ label }) => matches(label));
   const doable = actions

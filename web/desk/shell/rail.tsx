@@ -47,7 +47,7 @@ function RailLink({ section }: { readonly section: Section }) {
   const t = useWords();
   const count = useSectionCount(section);
   return (
-    <NavLink to={section.path} end={section.path === "/"} className={styles.link}>
+    <NavLink to={section.start ?? section.path} end={section.path === "/"} className={styles.link}>
       <Icon of={section.icon} size="small" />
       {t(`shell.sections.${section.id}`)}
       {count > 0 && <b className={section.isTrouble === true ? styles.trouble : undefined}>{count}</b>}

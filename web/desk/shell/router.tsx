@@ -11,6 +11,7 @@ export function createDeskRouter() {
     [
       {
         element: <Frame />,
+        hydrateFallbackElement: <Frame />,
         children: [...sections.flatMap(routesOf), { path: "*", element: <MissingPage /> }],
       },
     ],

@@ -18,6 +18,8 @@ interface SectionPage {
 export interface Section {
   readonly id: "today" | "orders";
   readonly path: string;
+  /** Where its entry leads, if not to its path: a list begins with a view. */
+  readonly start?: string;
   readonly icon: IconNode;
   /** After G. */
   readonly key: string;
@@ -46,6 +48,7 @@ export const sections: readonly Section[] = [
   {
     id: "orders",
     path: "/orders",
+    start: "/orders?orderState=Open%2CConfirmed",
     icon: Box,
     key: "o",
     right: "orders.read",

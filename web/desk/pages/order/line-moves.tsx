@@ -2,6 +2,7 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { useEffect, useState } from "react";
 import { useCan } from "../../session/use-me.ts";
 import { Button, Key } from "../../ui/button.tsx";
+import * as text from "../../ui/kit-text.module.css";
 import { StateGlyph } from "../../ui/line-state.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
@@ -36,7 +37,7 @@ export function LineMoves({ order, line, asked }: LineMovesProps) {
   return (
     <>
       <div className={styles.moves}>
-        <span>
+        <span className={`${text.small} ${text.muted}`}>
           {t("order.moveTo")} <Key>M</Key>
         </span>
         {goals.map((goal) => (

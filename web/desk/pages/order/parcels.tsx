@@ -30,7 +30,7 @@ export function Parcels({ order }: { readonly order: WireDeskOrder }) {
       .map(({ lineItemId, quantity }) =>
         t("order.parcel.holdsLine", {
           place: order.lineItems.find(({ id }) => id === lineItemId)?.place ?? "?",
-          count: formats.number(quantity),
+          count: quantity,
         }),
       )
       .join("; ");
