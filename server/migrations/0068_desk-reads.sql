@@ -119,7 +119,7 @@ CREATE INDEX "order_summary_completed" ON "order_summary" USING btree ("tenant",
 CREATE INDEX "order_summary_open_by_start" ON "order_summary" USING btree ("tenant","start_by","order_id") WHERE "order_summary"."start_by" is not null;
 CREATE INDEX "order_summary_open_by_ship_day" ON "order_summary" USING btree ("tenant","ship_by","order_id") WHERE "order_summary"."start_by" is not null;
 CREATE INDEX "order_summary_open_by_time" ON "order_summary" USING btree ("tenant","placed_at","order_id") WHERE "order_summary"."start_by" is not null;
-CREATE INDEX "order_summary_due" ON "order_summary" USING btree ("tenant","placed_at","due") WHERE "order_summary"."due" > 0;
+CREATE INDEX "order_summary_unpaid" ON "order_summary" USING btree ("tenant","placed_at","order_id") WHERE "order_summary"."payment_state" <> 'Paid';
 CREATE INDEX "order_summary_cancelled" ON "order_summary" USING btree ("tenant","placed_at","order_id") WHERE 'Cancelled' = any("order_summary"."states");
 CREATE INDEX "order_summary_moving" ON "order_summary" USING btree ("moved_on") WHERE "order_summary"."moved_on" is not null;
 CREATE INDEX "order_text_by_time" ON "order_text" USING btree ("tenant","placed_at","order_id");
