@@ -1,6 +1,7 @@
 import { fileFaultKinds, inkSpaces, technicalKinds } from "@boxwright/core/artwork/file-facts";
 import { fileFixes } from "@boxwright/core/artwork/file-finding";
 import { severities } from "@boxwright/core/artwork/finding";
+import { mostPlacements } from "@boxwright/core/artwork/placement-faults";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
@@ -264,7 +265,7 @@ export const fixUpload = defineEndpoint({
       /** Where the pages of the file are on the box; where the shop places them by itself if absent. */
       placements: z
         .array(sentPlacement.omit({ isGuess: true }))
-        .max(2)
+        .max(mostPlacements)
         .optional(),
     })
     .refine(({ sku, selection }) => (sku === undefined) === (selection === undefined), {

@@ -1,5 +1,6 @@
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
 import type { WirePlacement } from "@boxwright/contract/placements";
+import { chosenAfter } from "@boxwright/core/artwork/with-chosen";
 import { placesIn, placeText } from "@boxwright/core/structures/place-text";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useMemo, useState } from "react";
@@ -64,17 +65,12 @@ export function usePlacedReport({ box, files, placed: arrived, onPlaced, report,
     prints: usePrintPictures(changed.length === 0 ? asked : (measured?.question ?? null), measured?.report ?? report),
     /** Whether the shopper has placed a page. */
     isChanged: changed.length > 0,
-    change: (next: WirePlacement) => setPlaced(placeText(changedPlacements(placements, report.placements, next))),
+    /** Moves the first place of a side. */
+    change(after: WirePlacement): void {
+      const before = placements.find((one) => one.side === after.side);
+      setPlaced(placeText(chosenAfter(placements, report.placements, { before, after })));
+    },
   };
 }
 
 export type PlacedReport = ReturnType<typeof usePlacedReport>;
-
-/** The placements of the shopper: those that differ from what the shop chose. */
-function changedPlacements(
-  shown: readonly WirePlacement[],
-  automatic: readonly WirePlacement[],
-  next: WirePlacement,
-): readonly WirePlacement[] {
-  return shown.map((one) => (one.side === next.side ? next : one)).filter((one) => !automatic.includes(one));
-}
