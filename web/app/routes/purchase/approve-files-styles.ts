@@ -7,6 +7,7 @@ import "../../features/artwork/approval/approve-files.module.css";
 import "../../features/artwork/check/check-page.module.css";
 import "../../features/artwork/check/finding-list.module.css";
 import "../../features/artwork/check/passed-checks.module.css";
+import "../../features/artwork/mark-row.module.css";
 import "../../features/artwork/mark-sign.module.css";
 import "../../features/artwork/sheet/checked-sheet.module.css";
 import "../../features/artwork/sheet/marks.module.css";

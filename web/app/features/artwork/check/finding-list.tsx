@@ -4,6 +4,7 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
+import { MarkRow } from "../mark-row.tsx";
 import { MarkSign } from "../mark-sign.tsx";
 import { useFindingWords } from "../use-finding-words.ts";
 import * as styles from "./finding-list.module.css";
@@ -30,22 +31,10 @@ export function FindingList({ findings, passed, panelName, lit, onLight, fixOf }
       <Tally findings={findings} passed={passed} />
       <ol className={styles.findings} aria-label={t("artwork.check.findings")}>
         {findings.map((finding) => (
-          <li
-            key={finding.id}
-            id={rowId(finding.number)}
-            tabIndex={-1}
-            className={lit === finding.id ? styles.isLit : ""}
-            onPointerEnter={() => onLight(finding.id)}
-            onPointerLeave={() => onLight(null)}
-            onFocus={() => onLight(finding.id)}
-            onBlur={() => onLight(null)}
-          >
-            <MarkSign tone={finding.severity}>{finding.number}</MarkSign>
-            <div>
-              <FindingText finding={finding} panel={panelName(finding)} />
-              {fixOf(finding)}
-            </div>
-          </li>
+          <MarkRow key={finding.id} row={rowId(finding.number)} finding={finding} lit={lit} onLight={onLight}>
+            <FindingText finding={finding} panel={panelName(finding)} />
+            {fixOf(finding)}
+          </MarkRow>
         ))}
       </ol>
     </>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as textStyles from "../../../ui/text/text.module.css";
-import { MarkSign } from "../../artwork/mark-sign.tsx";
+import { MarkRow } from "../../artwork/mark-row.tsx";
 import type { LineCheckProps } from "../order-access.ts";
 import * as styles from "./line-check.module.css";
 import { MarkedPrint, type NumberedFinding, numberedFindings, sheetOf } from "./marked-print.tsx";
@@ -28,7 +28,9 @@ export function LineCheck({ line, check, access }: LineCheckProps) {
         <h4 id={heading}>{t("order.check.title")}</h4>
         <ol className={styles.findings} aria-labelledby={heading}>
           {findings.map((finding) => (
-            <Row key={finding.id} finding={finding} isLit={lit === finding.id} onLight={setLit} />
+            <MarkRow key={finding.id} row={finding.row} finding={finding} lit={lit} onLight={setLit}>
+              <FindingText finding={finding} />
+            </MarkRow>
           ))}
         </ol>
       </div>
@@ -51,33 +53,16 @@ export function LineCheck({ line, check, access }: LineCheckProps) {
   );
 }
 
-interface RowProps {
-  readonly finding: NumberedFinding;
-  readonly isLit: boolean;
-  readonly onLight: (id: string | null) => void;
-}
-
-function Row({ finding: { id, number, row, severity, message, place }, isLit, onLight }: RowProps) {
+function FindingText({ finding: { severity, message, place } }: { readonly finding: NumberedFinding }) {
   const t = useWords();
   return (
-    <li
-      id={row}
-      tabIndex={-1}
-      className={isLit ? styles.isLit : ""}
-      onPointerEnter={() => onLight(id)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(id)}
-      onBlur={() => onLight(null)}
-    >
-      <MarkSign tone={severity}>{number}</MarkSign>
-      <div>
-        <p>{message[useLanguage()]}</p>
-        <p className={`${textStyles.small} ${textStyles.muted}`}>
-          {[place === null ? null : t(`order.check.on.${place.side}`), t(`order.check.means.${severity}`)]
-            .filter((part) => part !== null)
-            .join(" ")}
-        </p>
-      </div>
-    </li>
+    <>
+      <p>{message[useLanguage()]}</p>
+      <p className={`${textStyles.small} ${textStyles.muted}`}>
+        {[place === null ? null : t(`order.check.on.${place.side}`), t(`order.check.means.${severity}`)]
+          .filter((part) => part !== null)
+          .join(" ")}
+      </p>
+    </>
   );
 }
