@@ -75,12 +75,12 @@ async function rest(scene: Scene): Promise<void> {
 }
 
 /**
- * Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. A line whose files were given up waits for a
- * person.
+ * Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. Unless the kills are too few for that, a file may
+ * be given up, and its line waits for a person.
  */
-export async function untilMade(scene: Scene): Promise<void> {
+export async function untilMade(scene: Scene, { mayGiveUp = true } = {}): Promise<void> {
   for (const began = Date.now(); ; await pause(500)) {
-    const { rows } = await scene.database.pool.query<{ unmade: string }>(unmadeQuery);
+    const { rows } = await scene.database.pool.query<{ unmade: string }>(unmadeQuery, [mayGiveUp]);
     if (rows.length === 0) return;
     if (Date.now() - began > healingMilliseconds) return scene.addViolations(...rows.map(({ unmade }) => unmade));
   }
@@ -91,5 +91,5 @@ const unmadeQuery = `
     FROM order_line l LEFT JOIN LATERAL (
       SELECT why FROM order_history WHERE line_id = l.id ORDER BY place DESC LIMIT 1) last ON true
     WHERE l.state NOT IN ('Shipped', 'Cancelled', 'MerchantRejected')
-      AND NOT (l.state = 'ArtworkReview' AND ${needsPerson})
+      AND NOT ($1::boolean AND l.state = 'ArtworkReview' AND ${needsPerson})
   UNION ALL SELECT format('parcel %s stays %s', id, status) FROM parcel WHERE status <> 'Delivered'`;

@@ -79,7 +79,7 @@ test.concurrent(
       "before_report_reply:accepted",
       "after_move_commit:ReadyForProduction",
     ] as const;
-    const options = { seed, shoppers: 1, plant: "webhook", kills: targets.length, targets } as const;
+    const options = { seed, shoppers: 1, plant: "webhook", kills: targets.length, targets, mayGiveUp: false } as const;
     expect(outcomeOf(await killWhileMaking(server, options))).toEqual(sound(targets.length));
   },
 );

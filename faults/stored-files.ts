@@ -53,7 +53,7 @@ const neededFiles = `
  * What is wrong with the stored files of a shop that has stopped: rows whose file is missing, and files that no row needs although the nightly
  * clean-ups of ten days later have run.
  */
-export async function faultsOfStoredFiles({ pool }: FaultDatabase, dataDir: string): Promise<string[]> {
+export async function faultsOfStoredFiles({ pool }: Pick<FaultDatabase, "pool">, dataDir: string): Promise<string[]> {
   const files = directoryStore(join(dataDir, "files"));
   const needed = async () => (await pool.query<NeededFile>(neededFiles)).rows;
   const faults: string[] = [];
