@@ -93,13 +93,12 @@ async function folded(deps: DesignPictureDeps, scene: Scene, picture: DesignPict
 /** Drawings of both sides as artwork. */
 function artworkOf(outside: SideDrawing, inside: SideDrawing): Artwork {
   const drawn = (drawing: string | null) => (drawing === null ? null : () => drawing);
-  const logo = () => ({ width: 1, height: 1, drawing: "" });
   return {
     outside: () => outside.ink ?? "",
     inside: drawn(inside.ink),
     ink: "#000",
-    logo,
-    white: { outside: drawn(outside.white), inside: drawn(inside.white), logo },
+    logo: () => ({ width: 1, height: 1, drawing: "" }),
+    white: { outside: drawn(outside.white), inside: drawn(inside.white) },
   };
 }
 

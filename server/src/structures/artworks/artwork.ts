@@ -1,4 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 
 /** SVG elements in the sheet's coordinates (y up) for each side; null leaves the side bare. */
 export interface Artwork {
@@ -12,11 +13,8 @@ export interface Artwork {
   readonly white?: WhiteInk | undefined;
 }
 
-export interface WhiteInk extends Pick<Artwork, "logo"> {
-  /** Null leaves the side without white ink. */
-  readonly outside: Artwork["outside"] | null;
-  readonly inside: Artwork["inside"];
-}
+/** Null leaves a side without white ink. */
+export type WhiteInk = Readonly<Record<PrintSide, ((dieline: Dieline) => string) | null>>;
 
 /** SVG elements in a rectangle in any unit, with its lower left corner at 0, 0 and y up. */
 export interface Logo {

@@ -40,23 +40,15 @@ export function drawArtwork(
 }
 
 /** Where white ink covers the board below an artwork, white on black; null for a side without white ink. */
-export function drawWhiteInk(
-  white: WhiteInk | undefined,
-  dieline: Dieline,
-  side: PrintSide,
-  plan: PrintPlan,
-): string | null {
-  return white && white[side] !== null ? drawOnSheet(arranged(white, dieline, side, plan), dieline) : null;
+export function drawWhiteInk(white: WhiteInk | undefined, dieline: Dieline, side: PrintSide): string | null {
+  const drawing = white?.[side]?.(dieline);
+  return drawing === undefined ? null : drawOnSheet(drawing, dieline);
 }
 
-function printed(artwork: Artwork, dieline: Dieline, side: PrintSide, plan: PrintPlan): string {
-  const { ink } = plan;
-  const drawing = arranged(artwork, dieline, side, plan);
+function printed(artwork: Artwork, dieline: Dieline, side: PrintSide, { ink, repeat }: PrintPlan): string {
+  const whole = () => artwork[side]?.(dieline) ?? "";
+  const drawing = repeat === undefined ? whole() : repeatLogo(artwork.logo(), repeat, dieline, side);
   return ink === "one" && drawing !== "" ? inOneInk(drawing, artwork.ink, dieline) : drawing;
-}
-
-function arranged(artwork: Artwork | WhiteInk, dieline: Dieline, side: PrintSide, { repeat }: PrintPlan): string {
-  return repeat === undefined ? (artwork[side]?.(dieline) ?? "") : repeatLogo(artwork.logo(), repeat, dieline, side);
 }
 
 /** SVG elements in the sheet's coordinates as a drawing of the whole blank. */

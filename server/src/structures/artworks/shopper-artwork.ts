@@ -36,7 +36,6 @@ export function shopperArtwork(
     white: below && {
       outside: drawingOn("outside", below, placed),
       inside: belowInside ? drawingOn("inside", belowInside, placed) : null,
-      logo: () => logoOf(below),
     },
   };
 }

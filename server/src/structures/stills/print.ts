@@ -37,7 +37,7 @@ export function printOf(
   if (svg === null) return null;
   // Ink multiplies the colour of the board by its own colour on white. White does not print.
   const ink = pixelsOf(svg, "#fff", dieline, perMillimetre);
-  const white = drawWhiteInk(artwork?.white, dieline, side, plan);
+  const white = drawWhiteInk(artwork?.white, dieline, side);
   if (white === null) return ink;
   const cover = pixelsOf(white, "#000", dieline, perMillimetre);
   return new InkOnWhite(ink, cover, boardLooks[color][side]);

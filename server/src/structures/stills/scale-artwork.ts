@@ -43,8 +43,8 @@ export async function scaleArtwork(request: StillRequest, { outside, inside }: D
       size: file.size,
       ink: file.ink,
       url: await urlOf(picture.clone()),
-      // White board has no white ink.
-      white: request.color === "kraft" ? await urlOf(await painted(picture)) : null,
+      // White board has no white ink. A repeating logo has no print file of the shop, which would add it.
+      white: request.color === "kraft" && repeat === undefined ? await urlOf(await painted(picture)) : null,
     };
   };
   return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)), placed);
