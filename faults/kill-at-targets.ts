@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultPoint } from "@boxwright/server/platform/fault-points";
 import { healingMilliseconds } from "./healing.ts";
-import { needsPerson } from "./rules/artwork.ts";
+import { needsPerson, waitingTables } from "./rules/artwork.ts";
 import type { Scene } from "./scene.ts";
 
 /** A named point, or some passages of it: see FAULT_AT. */
@@ -18,6 +18,11 @@ interface Killing {
   readonly kills: number;
   /** How long a shop may live without passing its point. */
   readonly lifeMilliseconds?: number;
+  /**
+   * Whether kills may cut the reading or the print of one file off three times, so that it is given up; true by default. If not, the shop finishes
+   * them between two kills.
+   */
+  readonly mayGiveUp?: boolean;
   /** Each buys once and does with the order what shoppers do. */
   readonly buyers: readonly (() => Promise<void>)[];
 }
@@ -48,12 +53,13 @@ async function keepBuying(scene: Scene, buy: () => Promise<void>, end: AbortSign
 /** Kills the shop this many times and returns the points at which it died. */
 async function killAtTargets(
   scene: Scene,
-  { targets, kills, lifeMilliseconds = usualMilliseconds }: Killing,
+  { targets, kills, lifeMilliseconds = usualMilliseconds, mayGiveUp = true }: Killing,
 ): Promise<Target[]> {
   const hit: Target[] = [];
   let order: Target[] = [];
   for (; scene.strikes < kills; scene.strikes += 1) {
     if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
+    if (!mayGiveUp && scene.strikes > 0) await finishFiles(scene);
     order = order.length > 0 ? order : scene.random.shuffled(targets);
     const target = order.pop() ?? "before_post";
     await scene.shop.start({ FAULT_AT: target });
@@ -74,9 +80,23 @@ async function rest(scene: Scene): Promise<void> {
   await scene.shop.kill();
 }
 
+/** Runs the shop until no file waits, so that the next kill is the first that it may have to survive. */
+async function finishFiles(scene: Scene): Promise<void> {
+  await scene.shop.start();
+  for (const began = Date.now(); Date.now() - began < healingMilliseconds; await pause(500)) {
+    const { rows } = await scene.database.pool.query(openFiles);
+    if (rows.length === 0) break;
+  }
+  await scene.shop.kill();
+}
+
+const openFiles = waitingTables
+  .map((table) => `SELECT FROM ${table} WHERE state IN ('waiting', 'running')`)
+  .join(" UNION ALL ");
+
 /**
- * Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. Unless the kills are too few for that, a file may
- * be given up, and its line waits for a person.
+ * Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. With `mayGiveUp`, a file may be
+ * given up, and its line waits for a person.
  */
 export async function untilMade(scene: Scene, { mayGiveUp = true } = {}): Promise<void> {
   for (const began = Date.now(); ; await pause(500)) {

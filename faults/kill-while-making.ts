@@ -16,7 +16,7 @@ export interface KillWhileMakingOptions extends SceneOptions {
   /** The plant that comes with the shop, or the system of a plant that sends signed events. */
   readonly plant: "simulated" | "webhook";
   readonly kills: number;
-  /** Whether the kills may cut the reading of one file off three times, so that a person has to look at its line; true by default. */
+  /** Whether kills may make the shop give a file up; true by default. */
   readonly mayGiveUp?: boolean;
   /** By default all points that orders with this plant pass. */
   readonly targets?: readonly Target[];
@@ -94,9 +94,10 @@ export async function killWhileMaking(server: FaultServer, options: KillWhileMak
     const purchase = scene.addShopper(intentOf(scene.random, place));
     return buyAndFollow(purchase, scene.random);
   });
-  const hit = await killWhileBuying(scene, { targets: options.targets ?? targetsWith(options.plant), kills, buyers });
+  const { targets = targetsWith(options.plant), mayGiveUp = true } = options;
+  const hit = await killWhileBuying(scene, { targets, kills, mayGiveUp, buyers });
   await plant?.finish();
-  await untilMade(scene, options);
+  await untilMade(scene, { mayGiveUp });
   scene.addViolations(...((await plant?.violationsOf(scene.database.pool)) ?? []));
   return await scene.end(`F9 killed while orders are made and shipped, ${options.plant} plant`, [
     `${hit.length} of ${kills} kills at ${new Set(hit).size} named points, the others between points`,

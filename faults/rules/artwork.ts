@@ -1,6 +1,7 @@
 import { afterHealing, always, type Rule } from "./rule.ts";
 
-const waitingTables = ["artwork_report", "artwork_print"] as const;
+/** The tables of files that are read and printed. */
+export const waitingTables = ["artwork_report", "artwork_print"] as const;
 
 /** Whether a file of the line `l` could not be read or printed in three tries, so that a person has to look at it. */
 export const needsPerson = `(
