@@ -122,7 +122,7 @@ const printSide = z.enum(printSides);
 const share = z.number().min(0).max(1);
 
 /** What the artwork check found in a line. */
-const lineFinding = z.strictObject({
+export const lineFinding = z.strictObject({
   id: z.string(),
   severity: z.enum(findingSeverities),
   message: localText,
@@ -135,12 +135,12 @@ const lineFinding = z.strictObject({
 export type WireLineFinding = z.output<typeof lineFinding>;
 
 /** A printed side, made from the print file. */
-const printedPicture = z.strictObject({ side: printSide, width: z.int().min(1), height: z.int().min(1) });
+export const printedPicture = z.strictObject({ side: printSide, width: z.int().min(1), height: z.int().min(1) });
 
 const svgPath = z.string();
 
 /** A printed side of the flat box: what a page draws under the marks of findings. */
-const drawnSheet = z.strictObject({
+export const drawnSheet = z.strictObject({
   side: printSide,
   /** Of the blank, in millimetres. Pictures of the side show this much more on each edge. */
   width: z.number(),

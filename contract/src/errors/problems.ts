@@ -283,6 +283,36 @@ export const problemCatalogue = {
     detail: "The desk keeps 50 views of each person. Please delete one first.",
     when: "A further saved view of a member of staff who has 50.",
   },
+  ReasonMissing: {
+    status: 422,
+    detail: "Write what the customer has to change: they read it in a mail and on the page of the order.",
+    when: "Artwork is rejected without a message and without a finding.",
+  },
+  OrderLocked: {
+    status: 422,
+    detail: "The order is in production, so it can no longer be changed.",
+    when: "The address or a promised day of an order whose first line is sent to production; `detail` says since when.",
+  },
+  RefundTooGreat: {
+    status: 422,
+    detail: "This is more than is left to refund.",
+    when: "A refund above what was captured less what was refunded, of the order or of one line; `errors[]` names each amount.",
+  },
+  PaymentTooGreat: {
+    status: 422,
+    detail: "This is more than is due.",
+    when: "A payment above the amount that is due.",
+  },
+  AmountBeyondLimit: {
+    status: 403,
+    detail: "Your role may not move this amount.",
+    when: "A refund or payment that takes the sum of an order above the limit of the role.",
+  },
+  TrackingIdTaken: {
+    status: 422,
+    detail: "Another order has a parcel with this tracking id.",
+    when: "A tracking id that belongs to a parcel of another order.",
+  },
   TooManyRequests: {
     status: 429,
     detail: "Too many requests. Please try again later.",
@@ -313,6 +343,16 @@ export function problemKind(code: ProblemCode): ProblemKind {
   return problemCatalogue[code];
 }
 
+/** A change of an order that somebody else made. */
+const orderChange = z.object({
+  at: z.string(),
+  /** The name of a member of staff, `customer`, or the name of a job or plant. */
+  by: z.string(),
+  what: z.string(),
+});
+
+type OrderChange = z.output<typeof orderChange>;
+
 /** What a refusal may add to its catalogue entry. */
 export interface ProblemExtra {
   /** The specification's code, if it differs from that of the catalogue entry. */
@@ -320,6 +360,8 @@ export interface ProblemExtra {
   readonly detail?: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
   readonly currentVersion?: number;
+  /** What changed after the version that the caller saw, the newest first. */
+  readonly changes?: readonly OrderChange[];
   readonly orderId?: string;
   readonly reasons?: readonly string[];
   /** `CODE:text`, as the specification's payment client reads it. */
@@ -340,6 +382,7 @@ export const problem = z.object({
   message: z.string().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   currentVersion: z.int().optional(),
+  changes: z.array(orderChange).optional(),
   orderId: z.string().optional(),
   reasons: z.array(z.string()).optional(),
   findings: z.array(finding).optional(),

@@ -1,0 +1,218 @@
+import { fileFixes } from "@boxwright/core/artwork/file-finding";
+import { moverKinds } from "@boxwright/core/orders/advance";
+import { lineStates } from "@boxwright/core/orders/line-states";
+import { proofDecisions } from "@boxwright/core/orders/proof";
+import { printSides } from "@boxwright/core/structures/sheet";
+import { z } from "zod";
+import { artworkReport } from "../artwork.ts";
+import { describedAttribute } from "../catalogue.ts";
+import { binary, boundedText, defineEndpoint, multilineText, selection, uuid } from "../kernel.ts";
+import { drawnSheet, lineFinding, printedPicture } from "../orders.ts";
+import { artworkApproval, linePlacements } from "../placements.ts";
+import { userUpload } from "../uploads.ts";
+import { changedOrder, orderChangeErrors, seenVersion } from "./changed-order.ts";
+
+/** The states of lines whose artwork concerns staff. */
+export const artworkStates = [
+  "ArtworkReview",
+  "ArtworkFailed",
+  "ArtworkRejected",
+  "ArtworkCheckInProgress",
+  "WaitingForCustomerApproval",
+  "WaitingForArtwork",
+] as const;
+
+/** Continues a list after its last row. */
+const cursor = boundedText(200).regex(/^[\w-]+$/);
+
+const artworkParams = z.strictObject({ lineId: uuid });
+
+/** A SHA-256, in hex. */
+const sha256 = boundedText(64).regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in hex");
+
+const queuedLine = z.strictObject({
+  orderId: uuid,
+  orderNumber: z.string().nullable(),
+  version: z.int(),
+  lineItemId: uuid,
+  lineNumber: z.int(),
+  title: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  state: z.enum(lineStates),
+  /** Since when the line is in its state. */
+  since: z.iso.datetime(),
+  /** Why the line is in its state. */
+  why: z.string(),
+  customerEmail: z.string(),
+  culture: z.string(),
+  /** The last day on which the goods may leave the plant. */
+  shipBy: z.iso.date(),
+  files: z.int(),
+});
+
+export const listArtwork = defineEndpoint({
+  id: "desk.listArtwork",
+  summary: "The lines whose artwork waits for somebody, the earliest ship day first",
+  method: "GET",
+  path: "/api/desk/artwork",
+  audience: "staff",
+  right: "orders.read",
+  query: z.strictObject({
+    /** Lines for review if absent. */
+    state: z.enum(artworkStates).optional(),
+    cursor: cursor.optional(),
+  }),
+  answers: { 200: z.strictObject({ results: z.array(queuedLine), nextCursor: z.string().nullable() }) },
+});
+
+const decidedProof = z.strictObject({
+  proofId: uuid,
+  hash: z.string(),
+  createdAt: z.iso.datetime(),
+  decision: z.enum(proofDecisions).nullable(),
+  comment: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
+export const deskArtwork = z.strictObject({
+  orderId: uuid,
+  orderNumber: z.string().nullable(),
+  version: z.int(),
+  lineItemId: uuid,
+  lineNumber: z.int(),
+  title: z.string(),
+  image: z.string(),
+  itemAttributes: z.array(describedAttribute),
+  selection,
+  sku: z.string(),
+  quantity: z.int(),
+  state: z.enum(lineStates),
+  customerComments: z.string(),
+  customerEmail: z.string(),
+  culture: z.string(),
+  shipBy: z.iso.date(),
+  /** The files as the customer sent them; none for a design of the shop's own designer. */
+  files: z.array(userUpload),
+  designId: uuid.nullable(),
+  placements: linePlacements,
+  /** Names what is decided about: the SHA-256 of the print file, or of everything that is printed if there is no print file. */
+  hash: z.string(),
+  /** The print file: `desk.readArtworkPicture` shows its sides. Null until it is made, and if it cannot be made. */
+  print: z.strictObject({ sha256: z.string(), printed: z.array(printedPicture) }).nullable(),
+  /** The dieline under the marks. */
+  sheets: z.array(drawnSheet),
+  /** What the last artwork check found; null if these files were never checked. */
+  findings: z.array(lineFinding).nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  /** What the shop reads from the files, with fixes; null for a design. */
+  report: artworkReport.nullable(),
+  /** The approval before the purchase. */
+  approval: artworkApproval.nullable(),
+  /** The proofs of the line, the newest first. */
+  proofs: z.array(decidedProof),
+  history: z.array(
+    z.strictObject({
+      from: z.enum(lineStates).nullable(),
+      to: z.enum(lineStates),
+      at: z.iso.datetime(),
+      by: z.strictObject({ kind: z.enum(moverKinds), id: z.string() }),
+      why: z.string(),
+    }),
+  ),
+});
+
+export type WireDeskArtwork = z.output<typeof deskArtwork>;
+
+export const readArtwork = defineEndpoint({
+  id: "desk.readArtwork",
+  summary: "The artwork of a line: files, dieline, findings, print file, approvals and history",
+  method: "GET",
+  path: "/api/desk/artwork/{lineId}",
+  audience: "staff",
+  right: "orders.read",
+  params: artworkParams,
+  answers: { 200: deskArtwork },
+  errors: ["NotFound"],
+});
+
+export const readArtworkPicture = defineEndpoint({
+  id: "desk.readArtworkPicture",
+  summary: "A printed side of a line, made from the print file with this SHA-256",
+  method: "GET",
+  path: "/api/desk/artwork/{lineId}/prints/{sha256}/pictures/{side}",
+  audience: "staff",
+  right: "orders.read",
+  params: artworkParams.extend({ sha256, side: z.enum(printSides) }),
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound"],
+});
+
+/** The most findings that a decision names. */
+const mostFindings = 300;
+
+const reviewDecision = {
+  /** `approve` sends the line to production, `askApproval` asks the customer to approve a proof, `reject` asks for new artwork. */
+  decision: z.enum(["approve", "reject", "askApproval"]),
+  /** The ids of the findings that the customer reads. */
+  findings: z.array(boundedText(200)).max(mostFindings),
+  /** What the customer reads; a rejection needs a message or a finding. */
+  message: multilineText(2000).transform((text) => text.trim()),
+};
+
+export const reviewArtwork = defineEndpoint({
+  id: "desk.reviewArtwork",
+  summary: "Decides about the artwork of a line with exactly this hash",
+  method: "POST",
+  path: "/api/desk/artwork/{lineId}/review",
+  audience: "staff",
+  right: "artwork.review",
+  params: artworkParams,
+  body: z.strictObject({ version: seenVersion, hash: sha256, ...reviewDecision }),
+  answers: { 200: changedOrder },
+  errors: [...orderChangeErrors, "InvalidTransition", "ReasonMissing"],
+});
+
+export const previewReview = defineEndpoint({
+  id: "desk.previewReview",
+  summary: "The mail that the customer would get for a decision, in their language; sends nothing",
+  method: "POST",
+  path: "/api/desk/artwork/{lineId}/review/preview",
+  audience: "staff",
+  right: "artwork.review",
+  params: artworkParams,
+  body: z.strictObject(reviewDecision),
+  answers: {
+    200: z.strictObject({
+      /** Null if the decision sends no mail. */
+      mail: z
+        .strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), culture: z.string() })
+        .nullable(),
+    }),
+  },
+  errors: ["NotFound", "ReasonMissing"],
+});
+
+export const fixArtwork = defineEndpoint({
+  id: "desk.fixArtwork",
+  summary: "Makes a new version of a file of a line, which its customer has to approve; the sent file stays as it is",
+  method: "POST",
+  path: "/api/desk/artwork/{lineId}/fixes",
+  audience: "staff",
+  right: "artwork.review",
+  params: artworkParams,
+  body: z.strictObject({
+    version: seenVersion,
+    /** The file of the line. */
+    upload: uuid,
+    /** The report of the file. */
+    reportId: uuid,
+    fixes: z
+      .array(z.strictObject({ id: z.enum(fileFixes) }))
+      .min(1)
+      .max(fileFixes.length),
+  }),
+  answers: { 201: changedOrder.extend({ upload: uuid }) },
+  errors: [...orderChangeErrors, "InvalidTransition", "FixNotPossible", "UploadStorageFull", "Unavailable"],
+  idempotent: true,
+});

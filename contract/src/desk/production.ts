@@ -1,0 +1,148 @@
+import { lineStates } from "@boxwright/core/orders/line-states";
+import { z } from "zod";
+import { binary, boundedText, defineEndpoint, uuid } from "../kernel.ts";
+import { changeReason, lineParams, seenVersion } from "./changed-order.ts";
+import { sentParcel } from "./parcels.ts";
+
+/** The most moves of one call. */
+export const mostMoves = 200;
+
+export const moveLines = defineEndpoint({
+  id: "desk.moveLines",
+  summary: "Moves many lines, each in its own transaction and with its own result",
+  method: "POST",
+  path: "/api/desk/production/moves",
+  audience: "staff",
+  right: "lines.move",
+  body: z.strictObject({
+    moves: z
+      .array(
+        z.strictObject({
+          orderId: uuid,
+          lineItemId: uuid,
+          version: seenVersion,
+          to: z.enum(lineStates).exclude(["Cancelled"]),
+          /** Only with `to: "Shipped"`: all pieces that are left are shipped in it. */
+          parcel: sentParcel.omit({ items: true }).optional(),
+        }),
+      )
+      .min(1)
+      .max(mostMoves),
+    reason: changeReason,
+  }),
+  answers: {
+    200: z.strictObject({
+      results: z.array(
+        z.strictObject({
+          lineItemId: uuid,
+          ok: z.boolean(),
+          /** Why the line was not moved. */
+          problem: z.strictObject({ title: z.string(), detail: z.string() }).optional(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+});
+
+const rectangle = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
+
+/** A line that is to be made. */
+const productionJob = z.strictObject({
+  orderId: uuid,
+  orderNumber: z.string().nullable(),
+  version: z.int(),
+  lineItemId: uuid,
+  lineNumber: z.int(),
+  title: z.string(),
+  quantity: z.int(),
+  state: z.enum(lineStates),
+  /** Null for goods that are not boxes. */
+  board: z.string().nullable(),
+  finish: z.string().nullable(),
+  /** The last day on which the goods may leave the plant. */
+  shipBy: z.iso.date(),
+  promisedArrivalDate: z.iso.date(),
+  /** The size of the blank, in millimetres; null for goods that are not boxes. */
+  blank: z.strictObject({ width: z.number(), height: z.number() }).nullable(),
+  hasPack: z.boolean(),
+});
+
+/** Jobs that could share one sheet: the same board and finish. */
+const gangCandidate = z.strictObject({
+  lineItemIds: z.array(uuid),
+  sheet: z.strictObject({ width: z.number(), height: z.number() }),
+  /** Millimetres from the lower left corner of the sheet. */
+  places: z.array(z.strictObject({ lineItemId: uuid, ...rectangle, isTurned: z.boolean() })),
+  /** The area of the blanks over the area of the sheet. */
+  use: z.number(),
+});
+
+export const listProduction = defineEndpoint({
+  id: "desk.listProduction",
+  summary: "The lines that are to be made, by board and ship day, with candidates for gangs",
+  method: "GET",
+  path: "/api/desk/production",
+  audience: "staff",
+  right: "orders.read",
+  query: z.strictObject({
+    groupBy: boundedText(40)
+      .pipe(z.enum(["board,date", "date", "board"]))
+      .optional(),
+  }),
+  answers: {
+    200: z.strictObject({
+      groups: z.array(
+        z.strictObject({
+          board: z.string().nullable(),
+          date: z.iso.date().nullable(),
+          jobs: z.array(productionJob),
+          gangs: z.array(gangCandidate),
+        }),
+      ),
+      /** Whether more lines are waiting than this response has. */
+      isCut: z.boolean(),
+    }),
+  },
+});
+
+export const readPack = defineEndpoint({
+  id: "desk.readPack",
+  summary: "The print pack of a line: print file, plates, job ticket and hashes",
+  method: "GET",
+  path: "/api/desk/orders/{orderId}/lineitems/{lineId}/pack.zip",
+  audience: "staff",
+  right: "packs.read",
+  params: lineParams,
+  answers: { 200: binary("application/zip") },
+  errors: ["NotFound", "NotApproved"],
+});
+
+export const readPacks = defineEndpoint({
+  id: "desk.readPacks",
+  summary: "The print packs of many lines in one ZIP",
+  method: "POST",
+  path: "/api/desk/production/packs.zip",
+  audience: "staff",
+  right: "packs.read",
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ orderId: uuid, lineItemId: uuid }))
+      .min(1)
+      .max(50),
+  }),
+  answers: { 200: binary("application/zip") },
+  errors: ["NotFound", "NotApproved"],
+});
+
+export const readJobTicket = defineEndpoint({
+  id: "desk.readJobTicket",
+  summary: "The job ticket of a line as a PDF",
+  method: "GET",
+  path: "/api/desk/orders/{orderId}/lineitems/{lineId}/ticket.pdf",
+  audience: "staff",
+  right: "packs.read",
+  params: lineParams,
+  answers: { 200: binary("application/pdf") },
+  errors: ["NotFound"],
+});
