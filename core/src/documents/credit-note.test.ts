@@ -6,7 +6,7 @@ import { creditNoteDocument, creditOf } from "./credit-note.ts";
 
 const seller = { name: "Plant", address: ["1 Plant Road"], country: "US", email: "desk@plant.internal", termDays: 30 };
 const at = new Date("2026-11-23T15:00:00Z");
-const refund: Refund = { id: "r", amount: toCents(57_332), reason: "Wrong size", at, refundedAt: null };
+const refund: Refund = { id: "r", way: "gateway", amount: toCents(57_332), reason: "Wrong size", at, refundedAt: null };
 const cancelled = { ...mailerLine, id: "second", state: "Cancelled" as const, cancellationId: "r" };
 const order: Order = {
   ...sampleOrder,

@@ -17,6 +17,8 @@ export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
   readonly cancellationId: string;
   /** In the words of the person who cancels; null without one. */
   readonly reason: string | null;
+  /** True if the shop owes what was paid for the lines as a credit, and pays nothing back yet. */
+  readonly isCredited?: boolean;
   readonly setupOf: SetupOf;
 }
 
@@ -58,7 +60,7 @@ export function cancellationOf(order: Order, line: OrderLine, setupOf: SetupOf):
 export function cancelLines(
   order: Order,
   lineIds: readonly string[],
-  { cancellationId, reason, setupOf, ...move }: Cancelling,
+  { cancellationId, reason, setupOf, isCredited = false, ...move }: Cancelling,
 ): Result<CancelledOrder, InvalidTransition> {
   const history = [...order.history];
   const lines: OrderLine[] = [];
@@ -70,7 +72,9 @@ export function cancelLines(
   }
   const after = { ...order, lines };
   const amount = overpaid(after);
-  const refund = amount > 0 ? { id: cancellationId, amount, reason, at: move.at, refundedAt: null } : null;
+  const way = isCredited ? "credit" : "gateway";
+  const refund: Refund | null =
+    amount > 0 ? { id: cancellationId, way, amount, reason, at: move.at, refundedAt: null } : null;
   const started = figuresOf(after).due > 0 ? { lines, history } : startWaitingLines(order.tenant, lines, history, move);
   return ok({
     order: {
@@ -86,13 +90,18 @@ export function cancelLines(
 /** The states of a cancellable line with plates. Earlier, and after a rejection by the plant, a line has no plates. */
 const statesWithPlates: readonly LineState[] = ["Confirmed"];
 
-/** The set-up of the plates, at most the price of the goods less their discount, with its share of their tax. */
+/**
+ * The set-up of the plates, at most the price of the goods less their discount, with its share of their tax; at most what earlier partial
+ * refunds have left of it.
+ */
 function keptOf(line: OrderLine, setupOf: SetupOf): Cents {
   if (!statesWithPlates.includes(line.state)) return zeroCents;
   const { price, discount, tax } = line.charges;
   const net = subtractCents(price.goods, discount.goods);
   const setup = toCents(Math.min(setupOf(line), net));
-  return setup === 0 ? zeroCents : addCents(setup, shareOfCents(tax.goods, setup, net));
+  if (setup === 0) return zeroCents;
+  const left = subtractCents(addCents(net, tax.goods), line.allowance.goods);
+  return toCents(Math.min(addCents(setup, shareOfCents(tax.goods, setup, net)), left));
 }
 
 /** The parts of {@link OrderLine.kept}, the amount that the shop keeps for a cancelled line: exactly the set-up and its tax. */
@@ -107,7 +116,7 @@ export function keptPartsOf({ kept, charges: { price, discount, tax } }: Pick<Or
 }
 
 /** The amount that was paid beyond the total of an order. */
-function overpaid(order: Order): Cents {
+export function overpaid(order: Order): Cents {
   const { due } = figuresOf(order);
   return due < 0 ? subtractCents(zeroCents, due) : zeroCents;
 }
@@ -121,7 +130,7 @@ function couponOn({ couponCode: code, lines }: Order, { charges, proofCredit }: 
 }
 
 /** Starts the lines that waited for payment. Their arrival moves by the time of the wait. */
-function startWaitingLines(
+export function startWaitingLines(
   tenant: Order["tenant"],
   lines: readonly OrderLine[],
   history: readonly LineMove[],

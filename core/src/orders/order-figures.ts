@@ -1,16 +1,21 @@
 import { type CartTotals, totalsOf } from "../cart/totals.ts";
 import { addCents, type Cents, subtractCents } from "../kernel/money.ts";
-import type { Order } from "./order.ts";
+import type { Order, OrderLine } from "./order.ts";
 
 /** The money of an order. `total = amountPaid - refunded + due`, and nothing is negative. */
 export interface OrderFigures {
   /** The totals at the purchase. */
   readonly bought: CartTotals;
-  /** The price of its cancelled lines, with their delivery and taxes, less the amount that the shop keeps for them. */
+  /**
+   * The price of its cancelled lines, with their delivery and taxes, less the amount that the shop keeps for them and their earlier partial
+   * refunds.
+   */
   readonly cancelled: Cents;
-  /** The total without its cancelled lines. */
+  /** The sum of the partial refunds of its lines. */
+  readonly allowed: Cents;
+  /** The total without its cancelled lines and its partial refunds. */
   readonly total: Cents;
-  /** The sum of its refunds, paid out or not. */
+  /** The sum of its refunds, paid out or not, with the credit that the shop owes. */
   readonly refunded: Cents;
   readonly due: Cents;
 }
@@ -22,9 +27,21 @@ export function figuresOf({
 }: Pick<Order, "lines" | "amountPaid" | "refunds">): OrderFigures {
   const bought = totalsOf(lines.map(({ charges }) => charges));
   const cancelledLines = lines.filter(({ state }) => state === "Cancelled");
-  const price = totalsOf(cancelledLines.map(({ charges }) => charges)).total;
-  const cancelled = subtractCents(price, addCents(...cancelledLines.map(({ kept }) => kept)));
-  const total = subtractCents(bought.total, cancelled);
+  const cancelled = addCents(...cancelledLines.map((line) => subtractCents(priceLeftOf(line), line.kept)));
+  const allowed = addCents(...lines.map(({ allowance }) => addCents(allowance.goods, allowance.shipping)));
+  const total = subtractCents(bought.total, addCents(cancelled, allowed));
   const refunded = addCents(...refunds.map(({ amount }) => amount));
-  return { bought, cancelled, total, refunded, due: subtractCents(total, subtractCents(amountPaid, refunded)) };
+  return {
+    bought,
+    cancelled,
+    allowed,
+    total,
+    refunded,
+    due: subtractCents(total, subtractCents(amountPaid, refunded)),
+  };
+}
+
+/** The price of a line, with its delivery and taxes, less its partial refunds. */
+export function priceLeftOf({ charges, allowance }: Pick<OrderLine, "charges" | "allowance">): Cents {
+  return subtractCents(totalsOf([charges]).total, addCents(allowance.goods, allowance.shipping));
 }

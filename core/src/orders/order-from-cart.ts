@@ -5,6 +5,7 @@ import { zeroCents } from "../kernel/money.ts";
 import { unitPriceOf } from "../pricing/box-price.ts";
 import type { LineMove } from "./advance.ts";
 import type { Order, OrderLine, UnitPrice } from "./order.ts";
+import { noAllowance } from "./refundable.ts";
 import { startLine } from "./start-line.ts";
 
 /** The parts of a new order that its cart does not have. */
@@ -52,6 +53,7 @@ function newLine(line: SnapshotLine): OrderLine {
     delivery: { ...delivery, firstArrival: delivery.arrival },
     state: "Initial",
     kept: zeroCents,
+    allowance: noAllowance,
     cancellationId: null,
   };
 }

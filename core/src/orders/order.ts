@@ -60,8 +60,16 @@ export interface OrderLine {
   readonly state: LineState;
   /** The part of its price, with tax, that the shop keeps after cancelling it, for work that was done; zero for other lines. */
   readonly kept: Cents;
+  /** The sum of its partial refunds. */
+  readonly allowance: LineAllowance;
   /** The cancellation of the line, which may have cancelled other lines of the order too; null for other lines. */
   readonly cancellationId: string | null;
+}
+
+/** A part of the price of a line that the shop gave back without cancelling it, with tax. */
+export interface LineAllowance {
+  readonly goods: Cents;
+  readonly shipping: Cents;
 }
 
 /** How an order was or will be paid, as far as it may be shown. */
@@ -72,16 +80,23 @@ export type OrderPayment =
   | { readonly type: "invoice" }
   | { readonly type: "free" };
 
-/** Money of an order that the shop returns to the card or account that it came from. */
+/**
+ * How a refund is paid. `gateway`: to the card or account that the money came from. `hand`: a person pays it back, because the money came by
+ * check or bank transfer. `credit`: not yet; the shop owes it to the customer.
+ */
+export const refundWays = ["gateway", "hand", "credit"] as const;
+
+/** Money of an order that the shop returns. */
 export interface Refund {
-  /** The id of the cancellation that made the refund. */
+  /** The id of the cancellation or partial refund that made it. */
   readonly id: string;
+  readonly way: (typeof refundWays)[number];
   readonly amount: Cents;
   /** Why the money goes back, in the words of the person who cancelled; null without a reason. */
   readonly reason: string | null;
   /** When the shop decided on the refund. */
   readonly at: Date;
-  /** When the gateway paid it out; null until then. */
+  /** When it was paid out; null until then. */
   readonly refundedAt: Date | null;
 }
 

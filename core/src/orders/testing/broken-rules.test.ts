@@ -65,6 +65,7 @@ function refundOf(amount: number): Order["refunds"][number] {
     amount: amount as Order["refunds"][number]["amount"],
     reason: null,
     at: sampleOrder.createdAt,
+    way: "gateway",
     refundedAt: null,
   };
 }

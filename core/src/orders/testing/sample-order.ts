@@ -45,6 +45,7 @@ export const mailerLine: OrderLine = {
   customerComments: "",
   state: "WaitingForArtwork",
   kept: zeroCents,
+  allowance: { goods: zeroCents, shipping: zeroCents },
   cancellationId: null,
 };
 
