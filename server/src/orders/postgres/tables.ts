@@ -95,17 +95,22 @@ export const orders = pgTable(
     total: cents("total"),
     taxPortions: storedJson<Order["taxPortions"]>("tax_portions", storedPortions, "refuse").notNull(),
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
-    /** The price of its cancelled lines, with their delivery and taxes, less the amount that the shop keeps for them. */
+    /**
+     * What cancellations and partial refunds took off its price: the price of its cancelled lines, with their delivery and taxes, less the
+     * amount that the shop keeps for them, and the partial refunds of all lines.
+     */
     amountCancelled: cents("amount_cancelled"),
     amountPaid: cents("amount_paid"),
     paidAt: instant("paid_at"),
-    /** The sum of its refunds, paid out or not. */
+    /** The sum of its refunds, paid out or not, with the credit that the shop owes. */
     amountRefunded: cents("amount_refunded"),
     onTerms: boolean("on_terms").notNull(),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
     /** True for an order that was placed in another shop system. */
     isMigrated: boolean("is_migrated").notNull().default(false),
+    /** The member of staff who works on it; null for nobody. */
+    assigneeId: uuid("assignee_id"),
     /** The texts of a complete order in which a search finds words (`order-texts.ts`); null for other orders, whose texts may still change. */
     searchTexts: text("search_texts"),
   },
@@ -200,6 +205,9 @@ export const orderLines = pgTable(
     customerComments: text("customer_comments").notNull(),
     /** The amount, with tax, that the shop keeps for a cancelled line; zero for other lines. */
     kept: bigint({ mode: "number" }).notNull().default(0),
+    /** The sums of its partial refunds, with tax. */
+    allowedGoods: bigint("allowed_goods", { mode: "number" }).notNull().default(0),
+    allowedShipping: bigint("allowed_shipping", { mode: "number" }).notNull().default(0),
     /** The cancellation of the line; null for other lines, and for lines that an earlier version of the shop cancelled. */
     cancellationId: uuid("cancellation_id"),
     state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
@@ -237,12 +245,54 @@ export const orderLines = pgTable(
         and (${line.kept} = 0 or ${line.state} = 'Cancelled')`,
     ),
     check(
+      "order_line_refunded_at_most_its_price",
+      sql`${line.allowedGoods} >= 0 and ${line.allowedShipping} >= 0
+        and ${line.allowedGoods} + ${line.kept} <= ${line.goods} - ${line.goodsDiscount} + ${line.goodsTax}
+        and ${line.allowedShipping} <= ${line.shipping} - ${line.shippingDiscount} + ${line.shippingTax}`,
+    ),
+    check(
       "order_line_cancelled_by_its_cancellation",
       sql`${line.cancellationId} is null or ${line.state} = 'Cancelled'`,
     ),
     index("order_line_of_cancellation").on(line.cancellationId).where(sql`${line.cancellationId} is not null`),
     index("order_line_of_design").on(line.designId).where(sql`${line.designId} is not null`),
     index("order_line_under_way").on(line.id).where(sql`${line.state} not in ('Shipped', 'Cancelled')`),
+  ],
+);
+
+const wholeCents = (name: string) => bigint(name, { mode: "number" }).notNull();
+
+/** Partial refunds, with a row for each line. They never change. `goods` and `shipping` are with tax and less the discount. */
+export const lineAllowances = pgTable(
+  "line_allowance",
+  {
+    /** The id of the partial refund, which is also that of its refund unless all of it lowered what was due. */
+    refundId: uuid("refund_id").notNull(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    lineId: uuid("line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    goods: wholeCents("goods"),
+    goodsDiscount: wholeCents("goods_discount"),
+    goodsTax: wholeCents("goods_tax"),
+    shipping: wholeCents("shipping"),
+    shippingDiscount: wholeCents("shipping_discount"),
+    shippingTax: wholeCents("shipping_tax"),
+    reason: text().notNull(),
+    at: instant("at").notNull(),
+  },
+  (allowance) => [
+    primaryKey({ columns: [allowance.refundId, allowance.lineId] }),
+    index("line_allowance_of_line").on(allowance.lineId),
+    index("line_allowance_of_order").on(allowance.orderId),
+    check(
+      "line_allowance_positive",
+      sql`${allowance.goods} + ${allowance.shipping} > 0 and ${allowance.goodsTax} between 0 and ${allowance.goods}
+        and ${allowance.shippingTax} between 0 and ${allowance.shipping}
+        and least(${allowance.goodsDiscount}, ${allowance.shippingDiscount}) >= 0`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   pgTable,
@@ -205,5 +206,62 @@ export const lateCharges = pgTable(
   (charge) => [
     check("late_charge_positive", sql`${charge.amount} > 0`),
     index("late_charge_waiting").on(charge.nextTryAt).where(sql`${charge.refundedAt} is null`),
+  ],
+);
+
+export const handPaymentMethods = ["check", "wire", "ach"] as const;
+
+/** Payments of orders that came by check or bank transfer, as staff recorded them. */
+export const handPayments = pgTable(
+  "hand_payment",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id").notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    method: text({ enum: handPaymentMethods }).notNull(),
+    /** The number of the check or of the transfer. */
+    reference: text().notNull(),
+    receivedOn: date("received_on", { mode: "string" }).notNull(),
+    /** The member of staff. */
+    recordedBy: text("recorded_by").notNull(),
+    recordedAt: instant("recorded_at").notNull(),
+  },
+  (payment) => [
+    index("hand_payment_of_order").on(payment.orderId),
+    unique("hand_payment_recorded_once").on(payment.orderId, payment.method, payment.reference),
+    check("hand_payment_positive", sql`${payment.amount} > 0`),
+    check("hand_payment_known_method", sql`${payment.method} in ('check', 'wire', 'ach')`),
+  ],
+);
+
+/**
+ * Money of orders that the shop owes and that the gateway does not pay. `hand`: it came by check or bank transfer, so a person pays it back.
+ * `credit`: a line was cancelled without a refund, and the shop pays it back later or never. The row of a credit that is paid out is deleted.
+ */
+export const heldRefunds = pgTable(
+  "held_refund",
+  {
+    /** The id of the cancellation or partial refund, which may also have a row in {@link refunds}. */
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id").notNull(),
+    way: text({ enum: ["hand", "credit"] }).notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    reason: text(),
+    createdAt: instant("created_at").notNull(),
+    /** When a person paid it back; null until then. */
+    refundedAt: instant("refunded_at"),
+    method: text({ enum: handPaymentMethods }),
+    reference: text(),
+  },
+  (refund) => [
+    index("held_refund_of_order").on(refund.orderId),
+    check("held_refund_positive", sql`${refund.amount} > 0`),
+    check("held_refund_known_way", sql`${refund.way} in ('hand', 'credit')`),
+    check("held_refund_known_method", sql`${refund.method} in ('check', 'wire', 'ach')`),
+    check(
+      "held_refund_paid_by_hand",
+      sql`num_nulls(${refund.refundedAt}, ${refund.method}, ${refund.reference}) in (0, 3)
+        and (${refund.refundedAt} is null or ${refund.way} = 'hand')`,
+    ),
   ],
 );
