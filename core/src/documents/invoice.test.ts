@@ -142,7 +142,9 @@ describe("an invoice", () => {
     const { sums, total } = invoiceDocument({ ...due, lines }, parts);
     expect(sums.at(-1)).toEqual({ label: "Cancelled items", value: "−$573.32" });
     expect(total?.value).toBe("$573.32");
-    const refunds = [{ id: "r", way: "gateway" as const, amount: toCents(57_332), reason: null, at: parts.issuedAt, refundedAt: null }];
+    const refunds = [
+      { id: "r", way: "gateway" as const, amount: toCents(57_332), reason: null, at: parts.issuedAt, refundedAt: null },
+    ];
     const paid = { ...sampleOrder, lines, amountPaid: toCents(114_664), refunds };
     expect(invoiceDocument(paid, parts).total?.value).toBe("$1,146.64");
   });

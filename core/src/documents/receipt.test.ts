@@ -136,7 +136,14 @@ describe("a receipt", () => {
       lines: [mailerLine, { ...mailerLine, id: "second", state: "Cancelled" }],
       amountPaid: toCents(114_664),
       refunds: [
-        { id: "r", way: "gateway", amount: toCents(57_332), reason: null, at: new Date("2026-11-23T15:00:00Z"), refundedAt: null },
+        {
+          id: "r",
+          way: "gateway",
+          amount: toCents(57_332),
+          reason: null,
+          at: new Date("2026-11-23T15:00:00Z"),
+          refundedAt: null,
+        },
       ],
     };
 

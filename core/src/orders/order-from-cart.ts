@@ -35,6 +35,7 @@ export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...pur
     taxPortions: taxes.portions.map((portion) => ({ ...portion, rate: portion.rate / rateDenominator })),
     taxExemption: taxes.exemption,
     usedCredits: [],
+    assigneeId: null,
     refunds: [],
     paidAt: purchase.amountPaid > 0 ? move.at : null,
     createdAt: move.at,

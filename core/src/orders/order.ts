@@ -5,6 +5,7 @@ import type { LineSelection } from "../cart/cart.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
+import type { RefundWay } from "../checkout/refund-way.ts";
 import type { WalletCard } from "../checkout/wallets.ts";
 import type { LineApproval } from "../designs/line-approval.ts";
 import type { VisitorKind } from "../identity/visitor-kind.ts";
@@ -80,17 +81,11 @@ export type OrderPayment =
   | { readonly type: "invoice" }
   | { readonly type: "free" };
 
-/**
- * How a refund is paid. `gateway`: to the card or account that the money came from. `hand`: a person pays it back, because the money came by
- * check or bank transfer. `credit`: not yet; the shop owes it to the customer.
- */
-export const refundWays = ["gateway", "hand", "credit"] as const;
-
 /** Money of an order that the shop returns. */
 export interface Refund {
   /** The id of the cancellation or partial refund that made it. */
   readonly id: string;
-  readonly way: (typeof refundWays)[number];
+  readonly way: RefundWay;
   readonly amount: Cents;
   /** Why the money goes back, in the words of the person who cancelled; null without a reason. */
   readonly reason: string | null;
@@ -127,6 +122,8 @@ export interface Order {
   readonly taxExemption: TaxExemption | null;
   /** The ids of proofs among its lines whose credits reduce the price of other lines, of this order or of later ones. */
   readonly usedCredits: readonly string[];
+  /** The member of staff who works on it; null for nobody. */
+  readonly assigneeId: string | null;
   /** What the shop received, before {@link refunds}. */
   readonly amountPaid: Cents;
   /** When its newest payment arrived; null before that, and for older orders, whose payments were not recorded with a date. */

@@ -23,6 +23,10 @@ interface Cancellation {
   /** The version of the order that the person saw; undefined for an operator, who names the lines. */
   readonly version?: number;
   readonly setupOf: SetupOf;
+  /** True if the shop owes what was paid for the lines as a credit, and pays nothing back yet. */
+  readonly isCredited?: boolean;
+  /** True if the shopper gets no mail. */
+  readonly isSilent?: boolean;
 }
 
 /**
@@ -33,7 +37,7 @@ interface Cancellation {
 export async function cancelLines(
   tx: Transaction,
   outbox: Outbox,
-  { orderId, lineIds: requested, move, reason, version, setupOf }: Cancellation,
+  { orderId, lineIds: requested, move, reason, version, setupOf, isCredited = false, isSilent = false }: Cancellation,
 ): Promise<Result<{ readonly order: Order; readonly refund: Refund | null }, CancelRefusal>> {
   const lineIds = [...new Set(requested)];
   const before = await lockOrderById(tx, orderId);
@@ -41,7 +45,7 @@ export async function cancelLines(
   if (version !== undefined && version !== before.version) {
     return refused({ kind: "orderChanged", currentVersion: before.version });
   }
-  const outcome = cancelLinesOf(before, lineIds, { ...move, reason, setupOf, cancellationId: newId() });
+  const outcome = cancelLinesOf(before, lineIds, { ...move, reason, setupOf, isCredited, cancellationId: newId() });
   if (!outcome.ok) return outcome;
   if (await isOrderBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
   if (await areCreditsUsedElsewhere(tx, lineIds)) return refused({ kind: "creditUsed" });
@@ -50,6 +54,7 @@ export async function cancelLines(
   await releaseCancelledLines(tx, lineIds);
   if (refund !== null) await promiseRefund(tx, { ...refund, orderId });
   const saved = await saveOrder(tx, outbox, before, order);
-  await outbox.announce(tx, linesCancelled, { orderId, lineIds, refundId: refund?.id ?? null });
+  const refundId = refund?.id ?? null;
+  await outbox.announce(tx, linesCancelled, { orderId, lineIds, refundId, ...(isSilent && { isSilent }) });
   return ok({ order: saved, refund });
 }

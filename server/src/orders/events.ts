@@ -23,6 +23,22 @@ export const linesCancelled = defineEvent({
     lineIds: z.array(z.uuid()),
     /** Null if nothing was paid for them. */
     refundId: z.uuid().nullable(),
+    /** True if the shopper gets no mail. */
+    isSilent: z.boolean().optional(),
+  }),
+});
+
+/** A part of what was paid for an order goes back, or lowers what is due. */
+export const orderRefunded = defineEvent({
+  name: "orders.refunded",
+  payload: z.strictObject({
+    orderId: z.uuid(),
+    /** The id of the partial refund; null if only credit is paid out. */
+    refundId: z.uuid().nullable(),
+    /** What goes back to the card or account, or by hand, in cents. */
+    amount: z.int().nonnegative(),
+    /** What lowers the amount due, in cents. */
+    setOff: z.int().nonnegative(),
   }),
 });
 

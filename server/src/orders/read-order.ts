@@ -161,6 +161,7 @@ function lineOf(row: typeof orderLines.$inferSelect): OrderLine {
     ...row,
     proofCredit: toCents(row.proofCredit),
     kept: toCents(row.kept),
+    allowance: { goods: toCents(row.allowedGoods), shipping: toCents(row.allowedShipping) },
     unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
     charges,
     delivery: {
@@ -172,9 +173,10 @@ function lineOf(row: typeof orderLines.$inferSelect): OrderLine {
   };
 }
 
-function refundOf({ id, amount, reason, at, refundedAt }: StoredRefund): Refund {
+function refundOf({ id, way, amount, reason, at, refundedAt }: StoredRefund): Refund {
   return {
     id,
+    way,
     amount: toCents(amount),
     reason,
     at: new Date(at),

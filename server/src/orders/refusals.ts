@@ -1,5 +1,7 @@
 import type { PlacementFault } from "@boxwright/core/artwork/placement-faults";
+import type { Cents } from "@boxwright/core/kernel/money";
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
+import type { RefundRefusal } from "@boxwright/core/orders/refund-lines";
 import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
 import type { DesignNotApproved, UnknownDesign } from "../cart/designs.ts";
 import type { CartRefusal } from "../cart/refusals.ts";
@@ -31,6 +33,21 @@ export type CancelRefusal =
   | { readonly kind: "orderBeingPaid" }
   /** A line is a proof whose credit reduced the price of another line. */
   | { readonly kind: "creditUsed" };
+
+/** Why nothing of an order can be refunded now. */
+export type RefundOrderRefusal =
+  | RefundRefusal
+  | { readonly kind: "orderBeingPaid" }
+  /** The order has no credit that could be paid out. */
+  | { readonly kind: "nothingToRefund" };
+
+/** Why a payment by check or bank transfer is not recorded. */
+export type HandPaymentRefusal =
+  | { readonly kind: "orderAlreadyPaid" }
+  | { readonly kind: "orderBeingPaid" }
+  | { readonly kind: "paymentTooGreat"; readonly due: Cents }
+  /** The order has a payment with this reference already. */
+  | { readonly kind: "paymentRecorded" };
 
 /** Why lines of an order cannot be ordered again. */
 export type ReorderRefusal =

@@ -70,6 +70,7 @@ export const sampleOrder: Order = {
   amountPaid: toCents(57_332),
   paidAt: new Date("2026-11-20T15:42:00Z"),
   usedCredits: [],
+  assigneeId: null,
   refunds: [],
   onTerms: false,
   createdAt: new Date("2026-11-20T15:42:00Z"),

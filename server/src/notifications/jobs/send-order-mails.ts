@@ -41,7 +41,7 @@ export const orderMailSubscriptions = [
   subscribe(orderPaid, sendPaymentReceived),
   subscribe(artworkReceived, confirmArtwork),
   subscribe(artworkReceived, notifyOperatorOfArtwork),
-  subscribe(linesCancelled, sendCancellation),
+  subscribe(linesCancelled, sendCancellation, { when: ({ isSilent }) => isSilent !== true }),
   subscribe(proofDecided, confirmDecision),
   subscribe(proofDecided, notifyOperatorOfChanges, { when: ({ decision }) => decision === "requestChanges" }),
   subscribe(orderClaimed, sendClaimed),

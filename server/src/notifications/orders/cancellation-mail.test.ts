@@ -10,6 +10,7 @@ const refund: Refund = {
   amount: toCents(57_332),
   reason: null,
   at: new Date("2026-11-22T09:00:00Z"),
+  way: "gateway",
   refundedAt: null,
 };
 const cancelled = { ...mailerLine, id: "second", state: "Cancelled" } as const;

@@ -81,6 +81,7 @@ const refund: Refund = {
   amount: toCents(52_461),
   reason: "Ordered twice by mistake",
   at: now,
+  way: "gateway",
   refundedAt: null,
 };
 

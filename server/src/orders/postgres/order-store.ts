@@ -1,4 +1,5 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
+import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
@@ -17,7 +18,7 @@ type LineRow = typeof orderLines.$inferSelect;
 /** Stores a new order with its lines and their first moves, and keeps their artwork from being cleaned up. */
 export async function insertOrder(tx: Transaction, order: Order, paymentId: string): Promise<void> {
   const { owner, lines, history, usedCredits: _, refunds: __, deliveries: ___, ...rest } = order;
-  const { bought, cancelled, refunded } = figuresOf(order);
+  const { bought, cancelled, allowed, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
     ...rest,
@@ -29,7 +30,7 @@ export async function insertOrder(tx: Transaction, order: Order, paymentId: stri
     shipping: totalShippingPrice,
     tax: taxTotal,
     total,
-    amountCancelled: cancelled,
+    amountCancelled: addCents(cancelled, allowed),
     amountRefunded: refunded,
   });
   const lineRows = lines.map((line, place) => lineRowOf(line, order.id, place));
@@ -60,12 +61,13 @@ async function lock(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /**
- * Writes what has changed in a locked order: payment, completion, states, artwork, design and arrival of its lines, and their moves. Returns the
+ * Writes what has changed in a locked order: payment, completion, address, assignee, states, artwork, design and arrival of its lines, and their moves. Returns the
  * order in its new version. Refunds are rows of checkout, and deliveries have their own store: the caller that adds one also inserts it.
  */
 export async function updateOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
-  const { id, amountPaid, paidAt, payment, completedAt, lines, history } = after;
-  const { cancelled: amountCancelled, refunded: amountRefunded } = figuresOf(after);
+  const { id, amountPaid, paidAt, payment, completedAt, shippingAddress, assigneeId, lines, history } = after;
+  const { cancelled, allowed, refunded: amountRefunded } = figuresOf(after);
+  const amountCancelled = addCents(cancelled, allowed);
   const version = before.version + 1;
   const changed = lines
     .map((line, place) => lineRowOf(line, id, place))
@@ -76,13 +78,25 @@ export async function updateOrder(tx: Transaction, before: Order, after: Order):
         print_approval_id = changed.print_approval_id, image_url = changed.image_url,
         design_id = changed.design_id, approval = changed.approval,
         approval_id = changed.approval_id, arrival = changed.arrival, kept = changed.kept,
+        allowed_goods = changed.allowed_goods, allowed_shipping = changed.allowed_shipping,
         cancellation_id = changed.cancellation_id
       from ${rowsOf(orderLines, changed)} changed where line.id = changed.id`,
   );
   const searchTexts = completedAt === null ? null : finalTexts;
   await tx
     .update(orders)
-    .set({ version, amountPaid, paidAt, amountCancelled, amountRefunded, payment, completedAt, searchTexts })
+    .set({
+      version,
+      amountPaid,
+      paidAt,
+      amountCancelled,
+      amountRefunded,
+      payment,
+      completedAt,
+      shippingAddress,
+      assigneeId,
+      searchTexts,
+    })
     .where(eq(orders.id, id));
   const moves = historyRowsOf(id, history).slice(before.history.length);
   if (moves.length > 0) await tx.insert(orderHistory).values(moves);
@@ -178,6 +192,8 @@ function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
     attributes: [...attributes],
     approvalId: line.approval?.id ?? null,
     printApprovalId: line.printApproval?.id ?? null,
+    allowedGoods: line.allowance.goods,
+    allowedShipping: line.allowance.shipping,
     unitPriceAmount: unitPrice.amount,
     unitPriceDigits: unitPrice.fractionDigits,
     goods: charges.price.goods,

@@ -1,0 +1,23 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import { finishHandRefund, insertHandPayment } from "./postgres/hand-store.ts";
+import type { handPaymentMethods, handPayments } from "./postgres/tables.ts";
+
+export type HandPaymentMethod = (typeof handPaymentMethods)[number];
+
+/** Stores a payment that came by check or bank transfer. False if the order has one with this method and reference already. */
+export function recordHandPayment(tx: Transaction, payment: typeof handPayments.$inferSelect): Promise<boolean> {
+  return insertHandPayment(tx, payment);
+}
+
+interface HandRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly method: HandPaymentMethod;
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** Records that a person paid a refund back. False if the order has none with this id that waits for it. */
+export function recordHandRefund(tx: Transaction, { id, orderId, at, ...paid }: HandRefund): Promise<boolean> {
+  return finishHandRefund(tx, { id, orderId }, { ...paid, refundedAt: at });
+}
