@@ -4,7 +4,10 @@ import * as events from "./events.ts";
 import * as handover from "./handover.ts";
 import * as inquiries from "./inquiries.ts";
 import * as me from "./me.ts";
+import * as orderChanges from "./order-changes.ts";
+import * as orderMoney from "./order-money.ts";
 import * as orders from "./orders.ts";
+import * as parcels from "./parcels.ts";
 import * as prices from "./prices.ts";
 import * as reviews from "./reviews.ts";
 import * as search from "./search.ts";
@@ -21,7 +24,10 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   handover,
   inquiries,
   me,
+  orderChanges,
+  orderMoney,
   orders,
+  parcels,
   prices,
   reviews,
   search,

@@ -91,20 +91,33 @@ export const refundOrder = defineEndpoint({
       lines: z.array(z.strictObject({ lineItemId: uuid, amount: someMoney })).max(100),
       /** With tax; split among the lines. */
       shipping: someMoney.optional(),
-      /** Pays out credit that the order holds. */
-      credit: someMoney.optional(),
+      /** True pays out the credit that the order holds, too. */
+      credit: z.boolean().optional(),
       reason: changeReason,
     })
     .refine(
-      ({ lines, shipping, credit }) => lines.length > 0 || shipping !== undefined || credit !== undefined,
+      ({ lines, shipping, credit }) => lines.length > 0 || shipping !== undefined || credit === true,
       "must refund something",
     )
     .refine(({ lines }) => new Set(lines.map(({ lineItemId }) => lineItemId)).size === lines.length, {
       error: "must name each line once",
       path: ["lines"],
     }),
-  answers: { 201: changedOrder.extend({ refundId: uuid, refunded: centPrecision, setOff: centPrecision }) },
-  errors: [...orderChangeErrors, "RefundTooGreat", "AmountBeyondLimit", "FactorRequired", "RequestInFlight"],
+  answers: {
+    201: changedOrder.extend({
+      /** Null if only credit is paid out. */ refundId: uuid.nullable(),
+      refunded: centPrecision,
+      setOff: centPrecision,
+    }),
+  },
+  errors: [
+    ...orderChangeErrors,
+    "RefundTooGreat",
+    "InvalidTransition",
+    "AmountBeyondLimit",
+    "FactorRequired",
+    "RequestInFlight",
+  ],
   idempotent: true,
 });
 

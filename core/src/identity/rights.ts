@@ -75,9 +75,14 @@ export function rightsOf(role: StaffRole): GrantedRight[] {
     .map((right) => ({ right, limit: limits[right]?.[role] ?? null }));
 }
 
+/** The largest amount that a role may move by a right; null without a limit. */
+export function limitOf(role: StaffRole, right: Right): Cents | null {
+  return limits[right]?.[role] ?? null;
+}
+
 /** Whether a principal has a right of the desk, for an amount of money if the right moves any. Visitors have none. */
 export function can(principal: Principal, right: Right, amount: Cents = zeroCents): boolean {
   if (principal.kind !== "staff" || !rolesByRight[right].includes(principal.role)) return false;
-  const limit = limits[right]?.[principal.role];
-  return limit === undefined || amount <= limit;
+  const limit = limitOf(principal.role, right);
+  return limit === null || amount <= limit;
 }

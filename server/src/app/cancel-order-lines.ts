@@ -7,10 +7,10 @@ import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { readRefundProblem } from "../checkout/payments/refunds-of-order.ts";
-import { cancelLines } from "../orders/cancel-lines.ts";
-import { operator } from "../orders/move-by-staff.ts";
+import { cancelLines } from "../desk/orders/cancel-lines.ts";
+import type { OrderChanged } from "../desk/orders/refusals.ts";
 import type { CancelRefusal } from "../orders/refusals.ts";
-import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Database } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { createPlateSetup } from "../pricing/plate-setup.ts";
 import { readPrices } from "./open-prices.ts";
@@ -37,11 +37,13 @@ export async function cancelOrderLines({ words, config, log }: OperatorCall): Pr
   if (places.length === 0) return await describe(db, order);
 
   const lineIds = chosenLines(order, places);
-  const move = { at: new Date(), by: operator, why: "Cancelled by the operator" };
-  const { goods, list } = await readPrices(db, config, () => move.at);
-  const setupOf = createPlateSetup(goods.catalogue, list);
-  const outcome = await inTransaction(db, (tx) =>
-    cancelLines(tx, outbox, { orderId: order.id, lineIds, move, reason: null, setupOf }),
+  const now = () => new Date();
+  const { goods, list } = await readPrices(db, config, now);
+  const outcome = await cancelLines(
+    { db, outbox, setupOf: createPlateSetup(goods.catalogue, list), now },
+    { actor: { kind: "operator" }, clientIp: null },
+    { orderId: order.id, version: null },
+    { lineIds, reason: null, isRefunded: true, isAnnounced: true },
   );
   if (!outcome.ok) throw new UnusableSetting(`Nothing was cancelled. ${refusalText(outcome.refusal)}`);
   const { order: after, refund } = outcome.value;
@@ -90,7 +92,7 @@ function describeRefund({ amount, refundedAt }: Refund): string {
   return `Refund of ${format.cents(amount)} ${when}`;
 }
 
-function refusalText(refusal: CancelRefusal): string {
+function refusalText(refusal: CancelRefusal | OrderChanged): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";

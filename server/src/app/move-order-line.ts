@@ -1,13 +1,15 @@
 import { cultureFormats } from "@boxwright/core/kernel/format";
+import { handGoalsFrom } from "@boxwright/core/orders/hand-moves";
 import { lineDetails } from "@boxwright/core/orders/line-details";
 import { isLineState, type LineState, lineStatus } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
-import { staffGoalsFrom } from "@boxwright/core/orders/staff-moves";
+import { moveLine } from "../desk/orders/move-line.ts";
+import type { DeskMoveRefusal, OrderChanged } from "../desk/orders/refusals.ts";
+import { unfitTexts } from "../desk/orders/unfit-texts.ts";
 import { readRequestedChanges } from "../orders/approvals/read-requested-changes.ts";
-import { longestReason, moveByStaff } from "../orders/move-by-staff.ts";
+import { longestReason } from "../orders/move-by-hand.ts";
 import { readOrdersInReview } from "../orders/orders-in-review.ts";
-import type { StaffMoveRefusal } from "../orders/refusals.ts";
 import type { Database } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
@@ -17,8 +19,8 @@ import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:move [-- <order number> [<number of a line> <state> [reason for the customer]]]";
 const format = cultureFormats("en-US");
-/** The states in which a line has its print file. */
-const printedStates: readonly LineState[] = ["WaitingForCustomerApproval", "ReadyForProduction"];
+const noReason = "Write the reason after the state: the customer reads it in a mail and on the page of the order.";
+type Made = [Order, OrderLine, LineState];
 /** The states whose reason the operator needs to see. */
 const reasonedStates: readonly LineState[] = ["ArtworkFailed", "ArtworkReview", "ArtworkRejected"];
 
@@ -38,11 +40,19 @@ export async function moveOrderLine({ words, config, log }: OperatorCall): Promi
   const order = await orderWithNumber(db, number);
   if (!isMove) return await describe(db, order);
   const line = lineAt(order, place);
-  const move = { lineId: line.id, to: state, why: reasonOf(reason) };
+  const move = { lineId: line.id, to: state, reason: reasonOf(reason) };
+  if (state === "ArtworkRejected" && move.reason === "") throw new UnusableSetting(`Nothing was moved. ${noReason}`);
   const now = () => new Date();
-  const isGoal = staffGoalsFrom(line.state).some((goal) => goal === state);
-  if (isGoal && printedStates.includes(state)) await preparePrint({ config, db, outbox, log, now }, order, line, state);
-  const moved = await moveByStaff({ db, outbox, now }, order, move);
+  const preparing = { config, db, outbox, log, now, mostSeconds: 300 };
+  const deps = {
+    db,
+    outbox,
+    now,
+    preparePrint: (...made: Made) => preparePrint(preparing, ...made),
+    preparePack: null,
+  };
+  const author = { actor: { kind: "operator" }, clientIp: null } as const;
+  const moved = await moveLine(deps, author, { order, version: order.version }, move);
   if (!moved.ok) throw new UnusableSetting(`Nothing was moved. ${refusalText(moved.refusal)}`);
   return await describe(db, moved.value);
 }
@@ -60,8 +70,8 @@ function reasonOf(words: readonly string[]): string {
 }
 
 function goalsText(state: LineState): string {
-  const goals = staffGoalsFrom(state);
-  if (goals.length === 0) return "This command moves only lines in ArtworkReview and ArtworkCheckInProgress.";
+  const goals = handGoalsFrom(state);
+  if (goals.length === 0) return "It cannot be moved.";
   return `It can go to ${new Intl.ListFormat("en", { type: "disjunction" }).format(goals)}.`;
 }
 
@@ -94,7 +104,7 @@ function describeLine(
     lineDetails(line, "en", "Artwork"),
     reason ? `Reason: ${reason}` : "",
     requested === undefined ? "" : `Requested changes: ${requested ?? "(without a comment)"}`,
-    staffGoalsFrom(state).length === 0 ? "" : goalsText(state),
+    handGoalsFrom(state).length === 0 ? "" : goalsText(state),
   ].filter((note) => note !== "");
   return [
     `${index + 1}  ${format.number(quantity)} × ${titles.en}  ${state} (${lineStatus(state)})`,
@@ -102,14 +112,22 @@ function describeLine(
   ];
 }
 
-function refusalText(refusal: StaffMoveRefusal): string {
+function refusalText(refusal: DeskMoveRefusal | OrderChanged): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";
     case "orderChanged":
       return "The order has just changed. Please look at its lines again.";
-    case "reasonMissing":
-      return "Write the reason after the state: the customer reads it in a mail and on the page of the order.";
+    case "unfit":
+      return unfitTexts[refusal.fault];
+    case "printMissing":
+      return refusal.sentence;
+    case "proofOutdated":
+      return "The line has no proof that shows its artwork as it is now. Send it to ArtworkCheckInProgress.";
+    case "noPlant":
+      return "The shop's worker sends lines to the plant. To send one again, run npm run fulfilment:resend.";
+    case "notNumbered":
+      return "The order has no number yet. Please try again in a minute.";
     case "invalidTransition":
       return `The line is in ${refusal.from}. ${goalsText(refusal.from)}`;
   }

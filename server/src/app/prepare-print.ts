@@ -18,7 +18,6 @@ import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { loadGoods } from "./load-goods.ts";
 import { spoolOf } from "./machine.ts";
 
@@ -28,28 +27,47 @@ interface PreparingDeps {
   readonly outbox: Outbox;
   readonly log: Logger;
   readonly now: () => Date;
+  /** How long the print may take. A file takes at most a minute to read, and a print two. */
+  readonly mostSeconds: number;
 }
 
 const lostPrint =
-  "Nothing was moved. The approved print file is lost and cannot be made again. Send the line to WaitingForCustomerApproval with a new proof.";
+  "The approved print file is lost and cannot be made again. Send the line to WaitingForCustomerApproval with a new proof.";
 const noPrint =
-  "Nothing was moved. The shop cannot make a print file of this artwork, so the plant would have nothing that was approved. Replace the artwork with one that can be printed.";
+  "The shop cannot make a print file of this artwork, so the plant would have nothing that was approved. Replace the artwork with one that can be printed.";
 const noProof =
-  "Nothing was moved. The shop cannot make a print file of this artwork, so a proof would show nothing that can be approved. Replace the artwork with one that can be printed.";
+  "The shop cannot make a print file of this artwork, so a proof would show nothing that can be approved. Replace the artwork with one that can be printed.";
 const placedByNote =
-  "Nothing was moved. A note asks for another placement than that of the print file. Replace the artwork if it must change, then send the line to WaitingForCustomerApproval with a proof.";
-const changedOrder = "Nothing was moved. The order has just changed. Please look at its lines again.";
+  "A note asks for another placement than that of the print file. Replace the artwork if it must change, then send the line to WaitingForCustomerApproval with a proof.";
+const changedOrder = "The order has just changed. Please look at its lines again.";
+const notMadeYet = "Its print file is not made yet. Please try again later.";
 
-/** A file takes at most a minute to read, and a print two. */
-const mostSeconds = 300;
+/** Why a line has no print: a sentence for staff. */
+class PrintMissing extends Error {}
 
 /**
  * Makes the print of a line that a member of staff moves to a state without an artwork check, such as one with files of the staff, so that its
- * proof and the plant have it. Does nothing for a line that has its print, or needs none. A line whose box has a sheet cannot go to production
- * without its print, or if the approved print is lost and cannot be made again; and not to its shopper if its artwork cannot be printed. The shop need not run.
+ * proof and the plant have it. Does nothing for a line that has its print, or needs none. A line whose box has a sheet cannot get a proof or go
+ * to production without its print, nor go there if the approved print is lost and cannot be made again: then the result is a sentence for
+ * staff. The shop need not run.
  */
 export async function preparePrint(
-  { config, db, outbox, log, now }: PreparingDeps,
+  deps: PreparingDeps,
+  order: Order,
+  line: OrderLine,
+  to: LineState,
+): Promise<string | null> {
+  try {
+    await makePrint(deps, order, line, to);
+    return null;
+  } catch (error) {
+    if (error instanceof PrintMissing) return error.message;
+    throw error;
+  }
+}
+
+async function makePrint(
+  { config, db, outbox, log, now, mostSeconds }: PreparingDeps,
   { id: orderId, version, tenant }: Order,
   line: OrderLine,
   to: LineState,
@@ -59,7 +77,7 @@ export async function preparePrint(
   const known = await readLinePrint(db, line);
   const restoring = { db, files, spool: spoolOf(config) };
   if (known !== null && (await restorePrint(restoring, known))) return;
-  if (known !== null && to === "ReadyForProduction") throw new UnusableSetting(lostPrint);
+  if (known !== null && to === "ReadyForProduction") throw new PrintMissing(lostPrint);
   const { catalogue } = loadGoods({ ...config, tenant });
   const { plant } = tenantNamed(tenant);
   const box = printedBox({ plant, catalogue }, line.sku, line.selection);
@@ -74,7 +92,7 @@ export async function preparePrint(
     if (checked !== "pending" && (await hasPrintFile(restoring, checked))) {
       const result = checked;
       await inTransaction(db, async (tx) => {
-        if ((await lockOrderById(tx, orderId)).version !== version) throw new UnusableSetting(changedOrder);
+        if ((await lockOrderById(tx, orderId)).version !== version) throw new PrintMissing(changedOrder);
         // Without a print of its own, the last check would still name the lost one.
         if (result.print !== null || known !== null) await storeLineCheck(tx, line, result, now());
         if (hasSheet && to === "ReadyForProduction") await requirePrint(tx, line, result);
@@ -82,7 +100,7 @@ export async function preparePrint(
       });
       return;
     }
-    if (performance.now() > until) throw new UnusableSetting("Its print file is not made yet. Please try again later.");
+    if (performance.now() > until) throw new PrintMissing(notMadeYet);
     for (const worker of workers) await worker.workOff(log);
     // The worker of the shop may be making it.
     if ((await check(line)) === "pending") await pause(500);
@@ -95,15 +113,15 @@ async function hasPrintFile(restoring: RestoringDeps, { print }: LineCheck): Pro
   return found === null || !isMade(found) || restorePrint(restoring, found);
 }
 
-/** Throws a sentence for the operator if a line has no print that may be made. */
+/** Throws a sentence for staff if a line has no print that may be made. */
 async function requirePrint(tx: Transaction, line: OrderLine, { print }: LineCheck): Promise<void> {
   if ((await readLinePrint(tx, line)) !== null) return;
   const isPlacedByNote = print !== null && asksForPlacement(line.customerComments);
-  throw new UnusableSetting(isPlacedByNote ? placedByNote : noPrint);
+  throw new PrintMissing(isPlacedByNote ? placedByNote : noPrint);
 }
 
-/** Throws a sentence for the operator if the artwork of a line cannot be printed. */
+/** Throws a sentence for staff if the artwork of a line cannot be printed. */
 async function requireDrawn(tx: Transaction, { print }: LineCheck): Promise<void> {
   const found = print && (await readPrint(tx, print.id));
-  if (found === null || !isMade(found)) throw new UnusableSetting(noProof);
+  if (found === null || !isMade(found)) throw new PrintMissing(noProof);
 }

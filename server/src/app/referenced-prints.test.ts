@@ -4,9 +4,9 @@ import { removeOldPrints } from "../artwork/jobs/reap-prints.ts";
 import { artworkPrints } from "../artwork/postgres/tables.ts";
 import { printFileKey } from "../artwork/stored-print.ts";
 import { printFile } from "../artwork/testing/print-file.ts";
-import { requestProof } from "../orders/approvals/request-proof.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { requestProofOf } from "../testing/sales/by-staff.ts";
 import { openCheckedShop } from "../testing/sales/checked-shop.ts";
 import { printApprovalReferences, printReferences } from "./compose-artwork.ts";
 
@@ -20,7 +20,7 @@ const prints = () => db.select().from(artworkPrints);
 
 test("the prints of lines and proofs are kept, others go with their files after a week, and stray files too", async () => {
   const line = await order(shop.enter(), printFile("/Note (kept)"), "application/pdf");
-  await requestProof({ ...shop.deps, outbox: shop.outbox }, line);
+  await requestProofOf({ ...shop.deps, outbox: shop.outbox }, line);
   await readFiles();
   await makePrints();
   const [kept] = await prints();

@@ -1,6 +1,6 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
-import { requestProof } from "../orders/approvals/request-proof.ts";
+import { requestProof } from "../desk/orders/request-proof.ts";
 import type { MoveRefusal } from "../orders/refusals.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
@@ -21,7 +21,9 @@ export async function requestProofOfLine({ words, config, log }: OperatorCall): 
   const { db, outbox } = await openOperatorOutbox(config, log, running);
   const order = await orderWithNumber(db, number);
   const line = lineAt(order, place);
-  const requested = await requestProof({ db, outbox, now: () => new Date() }, { orderId: order.id, lineId: line.id });
+  const author = { actor: { kind: "operator" }, clientIp: null } as const;
+  const seen = { orderId: order.id, version: null };
+  const requested = await requestProof({ db, outbox, now: () => new Date() }, author, seen, line.id);
   if (!requested.ok) throw new UnusableSetting(`No proof is requested. ${refusalText(requested.refusal, line)}`);
   return `The customer approves a proof of line ${place} of ${number} before it is made. The shop makes the proof as soon as the artwork is checked.`;
 }

@@ -2,10 +2,12 @@ import { cultureFormats } from "@boxwright/core/kernel/format";
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
+import type { OrderChanged } from "../desk/orders/refusals.ts";
+import { resendLine } from "../desk/orders/resend-line.ts";
 import { silentHoursOf } from "../fulfilment/fulfilment-clock.ts";
 import { readDeliveryProblems } from "../fulfilment/read-delivery-problems.ts";
-import { failedStates, resendLine } from "../fulfilment/resend-line.ts";
-import type { MoveRefusal } from "../orders/refusals.ts";
+import { failedStates } from "../fulfilment/resend-line.ts";
+import type { SendRefusal } from "../fulfilment/send-by-hand.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
@@ -32,7 +34,8 @@ export async function resend({ words, config, log }: OperatorCall): Promise<stri
   if (place === undefined) return describe(order, await readDeliveryProblems(db, order.id));
   const line = lineAt(order, place);
   const silentHours = silentHoursOf(config.fulfilment);
-  const sent = await resendLine({ db, outbox, now: () => new Date(), silentHours }, order, line.id);
+  const deps = { db, outbox, now: () => new Date(), silentHours };
+  const sent = await resendLine(deps, { actor: { kind: "operator" }, clientIp: null }, order, line.id);
   if (!sent.ok) throw new UnusableSetting(`Nothing was sent. ${refusalText(sent.refusal, line, silentHours)}`);
   return `Line ${place} of ${number} is sent again. The shop's worker delivers its work order to the plant.`;
 }
@@ -49,12 +52,16 @@ function describe({ number, lines, history }: Order, problems: ReadonlyMap<strin
   ].join("\n");
 }
 
-function refusalText(refusal: MoveRefusal, { state }: OrderLine, silentHours: number): string {
+function refusalText(refusal: SendRefusal | OrderChanged, { state }: OrderLine, silentHours: number): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";
     case "orderChanged":
       return "The order has just changed. Please try again.";
+    case "noPlant":
+      return "There is no plant.";
+    case "notNumbered":
+      return "The order has no number yet. Please try again in a minute.";
     case "invalidTransition":
       return `Only a line that the plant rejected or did not receive can be sent again, or one that it has reported nothing about for ${format.number(silentHours)} hours. This one is in “${lineStatus(state)}”.`;
   }

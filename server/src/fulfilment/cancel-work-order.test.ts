@@ -9,10 +9,10 @@ import { simulatedFulfiller } from "./fulfillers/simulated-fulfiller.ts";
 import { webhookFulfiller } from "./http/webhook-fulfiller.ts";
 import { fulfilmentSubscriptions } from "./jobs/fulfilment-jobs.ts";
 import { readDeliveryProblems } from "./read-delivery-problems.ts";
-import { resendLine } from "./resend-line.ts";
 import { verify } from "./signature.ts";
 import { type MadeLine, openFulfilment } from "./testing/open-fulfilment.ts";
 import { respondWith, startPlantServer } from "./testing/plant-server.ts";
+import { resendOf } from "./testing/resend.ts";
 
 const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
@@ -137,7 +137,7 @@ describe("a cancellation", () => {
     await plant.cancel(line);
     await cancelAtPlant(line);
     await deliver(line);
-    const resent = await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    const resent = await resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     expect(resent).toMatchObject({ ok: false, refusal: { kind: "invalidTransition", from: "Cancelled" } });
     expect(await postsOf(line)).toEqual(["workOrder", "workOrder", "workOrder", "cancelled"]);
   });
@@ -145,7 +145,7 @@ describe("a cancellation", () => {
   test("names the newest work order of a line that was sent again", async () => {
     const [line] = await buySent(100);
     await report(line, { type: "rejected" });
-    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    await resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     await report(line, { type: "accepted" });
     await plant.cancel(line);
     await cancelAtPlant(line);

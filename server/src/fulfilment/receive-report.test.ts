@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { resendLine } from "./resend-line.ts";
 import { nextParcel, openFulfilment } from "./testing/open-fulfilment.ts";
+import { resendOf } from "./testing/resend.ts";
 
 const { db } = await testDatabase();
 const plant = await openFulfilment(db);
@@ -82,7 +82,7 @@ describe("the events of a plant", () => {
     const [line] = await buySent(100);
     const { id: first } = await workOrderOf(line);
     await report(line, { type: "rejected" });
-    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    await resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     expect(await report(line, { type: "rejected", workOrderId: first })).toBe("ignored");
     expect(await stateOf(line)).toBe("SentToMCP");
     expect(await report(line, { type: "accepted", workOrderId: (await workOrderOf(line)).id })).toBe("applied");
@@ -93,7 +93,7 @@ describe("the events of a plant", () => {
     const happened = now();
     later(60);
     await report(line, { type: "rejected" });
-    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    await resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     expect(await report(line, { type: "rejected", at: happened })).toBe("ignored");
     expect(await stateOf(line)).toBe("SentToMCP");
     expect(await report(line, { type: "accepted" })).toBe("applied");
@@ -107,7 +107,7 @@ describe("the events of a plant", () => {
       const order = await orderOf(line);
       const [outcome, resent] = await Promise.all([
         report(line, { type: "accepted", workOrderId }),
-        resendLine({ db, outbox, now, silentHours: 24 }, order, line.lineId),
+        resendOf({ db, outbox, now, silentHours: 24 }, order, line.lineId),
       ]);
       expect([outcome, await stateOf(line)]).toEqual(resent.ok ? ["ignored", "SentToMCP"] : ["applied", "Confirmed"]);
     }

@@ -5,9 +5,9 @@ import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { workOrders } from "./postgres/tables.ts";
 import { reportSilentLines } from "./report-silent-lines.ts";
-import { resendLine } from "./resend-line.ts";
 import { startForgottenLines } from "./start-forgotten-lines.ts";
 import { type MadeLine, openFulfilment } from "./testing/open-fulfilment.ts";
+import { resendOf } from "./testing/resend.ts";
 
 const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
@@ -83,7 +83,7 @@ test("the database refuses a second work order for an attempt of a line", async 
 
 test("a rejected line is sent again with a further attempt, and any other line is not", async () => {
   const [line] = await buySent(100);
-  const resend = async () => resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+  const resend = async () => resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
   expect(await resend()).toMatchObject({ ok: false, refusal: { kind: "invalidTransition", from: "SentToMCP" } });
   await report(line, { type: "rejected", reason: "Too large for the press" });
   expect(await stateOf(line)).toBe("MerchantRejected");
@@ -108,7 +108,7 @@ test("an operator gets an alert about a line that the plant reports nothing abou
   expect(lines.map(({ order }) => order)).not.toContain(fresh.orderNumber);
 
   const resend = async (line: MadeLine) =>
-    resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
   expect((await resend(fresh)).ok).toBe(false);
   expect((await resend(silent)).ok).toBe(true);
   expect((await plant.statesOf(silent)).slice(-3)).toEqual(["SentToMCP", "FulfillmentError", "SentToMCP"]);
@@ -124,7 +124,7 @@ test("an event about a silent line that is sent again at the same time never mov
     const order = await orderOf(line);
     const [outcome, resent] = await Promise.all([
       report(line, { type: "accepted", workOrderId }),
-      resendLine({ db, outbox, now, silentHours: 24 }, order, line.lineId),
+      resendOf({ db, outbox, now, silentHours: 24 }, order, line.lineId),
     ]);
     expect([outcome, await stateOf(line)]).toEqual(resent.ok ? ["ignored", "SentToMCP"] : ["applied", "Confirmed"]);
   }

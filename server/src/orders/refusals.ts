@@ -1,6 +1,7 @@
 import type { PlacementFault } from "@boxwright/core/artwork/placement-faults";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
+import type { HandMoveFault } from "@boxwright/core/orders/hand-moves";
 import type { RefundRefusal } from "@boxwright/core/orders/refund-lines";
 import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
 import type { DesignNotApproved, UnknownDesign } from "../cart/designs.ts";
@@ -13,8 +14,12 @@ export type MoveRefusal =
   | { readonly kind: "orderChanged"; readonly currentVersion: number }
   | InvalidTransition;
 
-/** Why a member of staff cannot move a line. */
-export type StaffMoveRefusal = MoveRefusal | { readonly kind: "reasonMissing" };
+/** Why a member of staff cannot move a line of a locked order. */
+export type HandMoveRefusal =
+  | Exclude<MoveRefusal, { readonly kind: "orderChanged" }>
+  | { readonly kind: "unfit"; readonly fault: HandMoveFault }
+  /** The line waits for the approval of a proof that no longer shows its goods, or that its shopper has decided about. */
+  | { readonly kind: "proofOutdated" };
 
 /** Why artwork that was sent for a line is refused. */
 export type ArtworkRefusal =

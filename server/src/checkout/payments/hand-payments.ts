@@ -1,5 +1,6 @@
+import type { Cents } from "@boxwright/core/kernel/money";
 import type { Transaction } from "../../platform/db/database.ts";
-import { finishHandRefund, insertHandPayment } from "./postgres/hand-store.ts";
+import { finishHandRefund, insertHandPayment, sumOfHandPayments } from "./postgres/hand-store.ts";
 import type { handPaymentMethods, handPayments } from "./postgres/tables.ts";
 
 export type HandPaymentMethod = (typeof handPaymentMethods)[number];
@@ -20,4 +21,9 @@ interface HandRefund {
 /** Records that a person paid a refund back. False if the order has none with this id that waits for it. */
 export function recordHandRefund(tx: Transaction, { id, orderId, at, ...paid }: HandRefund): Promise<boolean> {
   return finishHandRefund(tx, { id, orderId }, { ...paid, refundedAt: at });
+}
+
+/** What came of an order by check or bank transfer, before refunds. */
+export function readHandPayments(tx: Transaction, orderId: string): Promise<Cents> {
+  return sumOfHandPayments(tx, orderId);
 }

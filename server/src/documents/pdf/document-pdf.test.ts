@@ -81,7 +81,14 @@ const due = {
   onTerms: true,
   culture: "de",
 };
-const refund = { id: "r", way: "gateway" as const, amount: toCents(57_332), reason: "Too big. ".repeat(600), at: issuedAt, refundedAt: null };
+const refund = {
+  id: "r",
+  way: "gateway" as const,
+  amount: toCents(57_332),
+  reason: "Too big. ".repeat(600),
+  at: issuedAt,
+  refundedAt: null,
+};
 const parcel = {
   carrier: "UPS",
   service: "Ground",

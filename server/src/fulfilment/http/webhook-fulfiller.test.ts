@@ -7,10 +7,10 @@ import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { uploadKey } from "../../uploads/upload.ts";
 import { type DeliveryDeps, deliverWorkOrder, retryHours } from "../deliver-work-order.ts";
 import { describeWorkOrder } from "../describe-work-order.ts";
-import { resendLine } from "../resend-line.ts";
 import { verify } from "../signature.ts";
 import { type MadeLine, openFulfilment } from "../testing/open-fulfilment.ts";
 import { hangUp, neverRespond, respondForever, respondWith, startPlantServer } from "../testing/plant-server.ts";
+import { resendOf } from "../testing/resend.ts";
 import { webhookFulfiller } from "./webhook-fulfiller.ts";
 import { workOrderFiles } from "./work-order-files.ts";
 
@@ -252,7 +252,7 @@ describe("after a failed delivery", () => {
     const first = await workOrderOf(line);
     fail(3);
     for (let tries = 0; tries < 3; tries += 1) await deliver(line);
-    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    await resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     const before = server.posted.length;
     await deliverWorkOrder(deps, first.id, log);
     expect(server.posted.length).toBe(before);
@@ -272,7 +272,7 @@ describe("after a failed delivery", () => {
         ...fulfiller,
         async deliver(order) {
           await report(line, { type: "error" });
-          await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+          await resendOf({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
           return fulfiller.deliver(order);
         },
       },

@@ -4,16 +4,14 @@ import { describe, expect, test } from "vitest";
 import { sample } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { artworkOrdersIn } from "../../testing/sales/artwork-orders.ts";
+import { moveOf, requestProofOf } from "../../testing/sales/by-staff.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
-import { moveByStaff } from "../move-by-staff.ts";
-import { readOrderById } from "../read-order.ts";
-import { requestProof } from "./request-proof.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
 const { orderInCheck, check, checkWith, putStoredUpload, readOrder } = artworkOrdersIn(shop);
 const request = (line: { readonly orderId: string; readonly lineId: string }) =>
-  requestProof({ ...shop.deps, outbox: shop.outbox }, line);
+  requestProofOf({ ...shop.deps, outbox: shop.outbox }, line);
 
 type Ordered = Awaited<ReturnType<typeof orderInCheck>>;
 
@@ -91,7 +89,7 @@ describe("new files for artwork that a person has reviewed", () => {
   const findings = [{ id: "small text", severity: "review", message: { en: "Small.", de: "Klein." } }] as const;
   const decide = async ({ orderId, lineId }: Ordered, to: "ArtworkRejected" | "WaitingForCustomerApproval") => {
     const decision = { lineId, to, why: "The text is too small." };
-    const moved = await moveByStaff({ ...shop.deps, outbox: shop.outbox }, await readOrderById(db, orderId), decision);
+    const moved = await moveOf({ ...shop.deps, outbox: shop.outbox }, { ...decision, orderId });
     expect(moved.ok).toBe(true);
   };
   const sendFile = async (order: Ordered) => {

@@ -1,11 +1,11 @@
 import type { WireOrder } from "@boxwright/contract/order";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import { mailers } from "../../cart/testing/storefront.ts";
-import { requestProof } from "../../orders/approvals/request-proof.ts";
 import { checkArtwork } from "../../orders/check-artwork.ts";
 import { checkStoredFiles, type Preflight } from "../../orders/preflight.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
+import { requestProofOf } from "./by-staff.ts";
 import { fillCart, type openShop, pay } from "./open-shop.ts";
 
 interface CheckResult {
@@ -43,7 +43,7 @@ export function artworkOrdersIn({ enter, files, outbox, deps }: Awaited<ReturnTy
 
   /** Checks the artwork of a line with this result. */
   async function checkWith(line: OrderedLine, { findings = [], isProofRequested = false }: CheckResult) {
-    if (isProofRequested) await requestProof({ ...deps, outbox }, line);
+    if (isProofRequested) await requestProofOf({ ...deps, outbox }, line);
     await check(line, async () => ({ findings, print: null }));
   }
 

@@ -17,7 +17,6 @@ import { packLine } from "../../fulfilment/packs/pack-line.ts";
 import { packOf } from "../../fulfilment/packs/pack-of-line.ts";
 import { packDepsOf } from "../../fulfilment/packs/testing/pack-deps.ts";
 import { mailerGoods } from "../../fulfilment/testing/open-fulfilment.ts";
-import { requestProof } from "../../orders/approvals/request-proof.ts";
 import { checkArtwork } from "../../orders/check-artwork.ts";
 import { readLinePrint } from "../../orders/line-print.ts";
 import { setOrderNumber } from "../../orders/postgres/order-store.ts";
@@ -31,6 +30,7 @@ import { loadRates } from "../../pricing/load-rates.ts";
 import { createPriceList } from "../../pricing/price-list.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { uploadKey } from "../../uploads/upload.ts";
+import { requestProofOf } from "./by-staff.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
@@ -73,7 +73,7 @@ async function buy({ note = "", hasProof = false } = {}) {
   const { body } = await pay(shopper, cart);
   const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
   await inTransaction(db, (tx) => setOrderNumber(tx, line.orderId, `BW-${String(100 + count).padStart(8, "0")}`));
-  if (hasProof) await requestProof({ ...deps, outbox }, line);
+  if (hasProof) await requestProofOf({ ...deps, outbox }, line);
   await checkArtwork(checking, line);
   await artwork.readAll({ read: readInProcess });
   await checkArtwork(checking, line);

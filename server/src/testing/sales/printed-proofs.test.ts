@@ -10,11 +10,11 @@ import { printFileKey } from "../../artwork/stored-print.ts";
 import { printFile } from "../../artwork/testing/print-file.ts";
 import { putPrintApproval } from "../../artwork/testing/put-print-approval.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
-import { requestProof } from "../../orders/approvals/request-proof.ts";
 import { readLinePrint } from "../../orders/line-print.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { requestProofOf } from "./by-staff.ts";
 import { openCheckedShop } from "./checked-shop.ts";
 
 const { db } = await testDatabase();
@@ -24,7 +24,7 @@ const { artwork, makePrints, order, readFiles, shop, stateOf } = await openCheck
 async function orderWithProof(bytes: Buffer) {
   const shopper = shop.enter();
   const line = await order(shopper, bytes, "application/pdf");
-  await requestProof({ ...shop.deps, outbox: shop.outbox }, line);
+  await requestProofOf({ ...shop.deps, outbox: shop.outbox }, line);
   await readFiles();
   return { ...line, shopper };
 }

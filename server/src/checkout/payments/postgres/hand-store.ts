@@ -34,6 +34,15 @@ export async function readHandMoney(tx: Transaction, orderId: string): Promise<C
   return toCents(row?.left ?? 0);
 }
 
+/** What came of an order by check or bank transfer. */
+export async function sumOfHandPayments(tx: Transaction, orderId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${handPayments.amount}), 0)::float8` })
+    .from(handPayments)
+    .where(eq(handPayments.orderId, orderId));
+  return toCents(row?.sum ?? 0);
+}
+
 /** Removes the credits of an order, which are paid out now, and returns them. */
 export async function takeCredits(tx: Transaction, orderId: string) {
   const { id, amount, reason } = heldRefunds;

@@ -1,6 +1,6 @@
 import type { Delivery, Parcel, ParcelStatus } from "@boxwright/core/orders/delivery";
 import { isNews, type ParcelNews } from "@boxwright/core/orders/parcel-news";
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { deliveries, deliveryItems, parcels, shipments } from "./tables.ts";
 
@@ -112,6 +112,22 @@ export async function updateParcel(
     })
     .where(eq(parcels.id, parcelId));
   return { before: found.status, orderId: found.orderId };
+}
+
+/** Replaces the label of a parcel. False, and without a change, if another parcel has its tracking id. */
+export async function updateParcelLabel(
+  tx: Transaction,
+  parcelId: string,
+  label: Pick<Parcel, "carrier" | "service" | "trackingId" | "trackingUrl" | "expectedArrival">,
+): Promise<boolean> {
+  const isTaken = and(eq(parcels.carrier, label.carrier), eq(parcels.trackingId, label.trackingId));
+  const taken = await tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(isTaken, ne(parcels.id, parcelId)));
+  if (taken.length > 0) return false;
+  await tx.update(parcels).set(label).where(eq(parcels.id, parcelId));
+  return true;
 }
 
 function parcelRowOf({ size, ...parcel }: Parcel, deliveryId: string): typeof parcels.$inferInsert {
