@@ -96,7 +96,9 @@ test("an operator rejects artwork only with a reason, which the customer reads",
 
 test("an operator takes a line out of its artwork check and releases it, and the check that still runs changes nothing", async () => {
   const order = await numbered(orderInCheck());
-  expect((await move(order.number)).output).toContain("It can go to ArtworkReview.");
+  expect((await move(order.number)).output).toContain(
+    "It can go to ArtworkFailed, ArtworkReview, WaitingForCustomerApproval, or ReadyForProduction.",
+  );
   await check(order, async () => {
     expect(await move(order.number, "1", "ArtworkReview")).toMatchObject({ code: 0 });
     return { findings: [], print: null };
@@ -106,14 +108,16 @@ test("an operator takes a line out of its artwork check and releases it, and the
   expect(await stateOf(order)).toBe("ReadyForProduction");
 });
 
-test("a move that only a shopper, a job or a plant makes is refused and changes nothing", async () => {
+test("a move that the table does not allow is refused and changes nothing", async () => {
   const order = await numbered(orderToApprove());
   const before = await readOrder(order);
-  for (const state of ["ReadyForProduction", "Cancelled"]) {
+  for (const state of ["SentToMCP", "Cancelled"]) {
     expect(await move(order.number, "1", state)).toEqual({
       code: 1,
       output:
-        "Nothing was moved. The line is in WaitingForCustomerApproval. This command moves only lines in ArtworkReview and ArtworkCheckInProgress.\n",
+        state === "SentToMCP"
+          ? "Nothing was moved. The shop's worker sends lines to the plant. To send one again, run npm run fulfilment:resend.\n"
+          : "Nothing was moved. The line is in WaitingForCustomerApproval. It can go to ReadyForProduction or ArtworkCheckInProgress.\n",
     });
   }
   await requestChanges(order);

@@ -12,12 +12,12 @@ const mostChanges = 10;
 export async function earlierChanges(tx: Transaction, order: Order, seenVersion: number): Promise<EarlierChange[]> {
   const count = Math.min(Math.max(order.version - seenVersion, 1), mostChanges);
   const entries = await readNewestEntries(tx, order.tenant, { kind: "order", id: order.id }, count);
-  const named = new Map(entries.map((entry) => [entry.at.getTime(), entry]));
+  const isMove = ({ action }: NewestEntry) => action.startsWith("line");
+  const named = new Map(entries.filter(isMove).map((entry) => [entry.at.getTime(), entry]));
   const moves = order.history.slice(-mostChanges).map((move) => describeMove(order, move, named));
-  const others = entries
-    .filter(({ at }) => order.history.every((move) => move.at.getTime() !== at.getTime()))
-    .map(describeEntry);
-  return [...moves, ...others].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, count);
+  const others = entries.filter((entry) => !isMove(entry)).map(describeEntry);
+  const newest = [...others, ...moves.toReversed()];
+  return newest.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, count);
 }
 
 function describeMove({ lines }: Order, move: LineMove, named: ReadonlyMap<number, NewestEntry>): EarlierChange {

@@ -21,6 +21,7 @@ export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: s
     ...(extra.message !== undefined && { message: extra.message }),
     ...(extra.errors !== undefined && { errors: [...extra.errors] }),
     ...(extra.currentVersion !== undefined && { currentVersion: extra.currentVersion }),
+    ...(extra.changes !== undefined && { changes: [...extra.changes] }),
     ...(extra.orderId !== undefined && { orderId: extra.orderId }),
     ...(extra.reasons !== undefined && { reasons: [...extra.reasons] }),
     ...(extra.findings !== undefined && { findings: [...extra.findings] }),

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { arlington } from "../../../cart/testing/storefront.ts";
+import { openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
+import { testDatabase } from "../../../platform/testing/database.ts";
+import { deskOf } from "../testing/desk-of.ts";
+
+const { db, pool } = await testDatabase();
+const plant = await openFulfilment(db);
+const { buyReady, buySent, orderOf, announcementsOf } = plant;
+const stranger = randomUUID();
+const { as } = deskOf(db, plant, { knowsStaff: async (_, ids) => !ids.includes(stranger) });
+const service = as("service");
+
+describe("an edit of an order", () => {
+  test("changes address, promised day and assignee together, with one entry in the audit", async () => {
+    const [line] = await buyReady(100);
+    const before = await orderOf(line);
+    const assignee = randomUUID();
+    const { status } = await service("PATCH", `/orders/${line.orderId}`, {
+      version: before.version,
+      shippingAddress: { ...arlington, streetName: "7 New Street" },
+      promisedDates: [{ lineItemId: line.lineId, date: "2027-01-15" }],
+      assignee,
+      reason: "Moved",
+    });
+    expect(status).toBe(200);
+    const after = await orderOf(line);
+    expect(after).toMatchObject({
+      version: before.version + 1,
+      assigneeId: assignee,
+      lines: [{ charges: before.lines[0]?.charges }],
+    });
+    expect(after.shippingAddress.streetName).toBe("7 New Street");
+    expect(after.lines[0]?.delivery.arrival).toBe("2027-01-15");
+    expect(announcementsOf("orders.arrival-delayed", line.orderId)).toHaveLength(1);
+    const { rows } = await pool.query("SELECT action, reason, after FROM audit_entry WHERE subject_id = $1", [
+      line.orderId,
+    ]);
+    expect(rows).toMatchObject([{ action: "order.edited", reason: "Moved" }]);
+    expect(JSON.parse(rows[0].after)).toMatchObject({
+      assigneeId: assignee,
+      shippingAddress: { streetName: "7 New Street" },
+    });
+  });
+
+  test("of the address of an order at the plant is 422 and says since when, but its assignee changes", async () => {
+    const [line] = await buySent(100);
+    const { version } = await orderOf(line);
+    const moved = await service("PATCH", `/orders/${line.orderId}`, { version, shippingAddress: arlington });
+    expect([moved.status, moved.json.title]).toEqual([422, "OrderLocked"]);
+    expect(moved.json.detail).toContain(plant.now().toISOString());
+    expect((await service("PATCH", `/orders/${line.orderId}`, { version, assignee: null })).status).toBe(200);
+  });
+
+  test("is refused for another state, an earlier day, a PO box and an unknown colleague", async () => {
+    const [line] = await buyReady(100);
+    const { version } = await orderOf(line);
+    const edit = async (change: object) => {
+      const { status, json } = await service("PATCH", `/orders/${line.orderId}`, { version, ...change });
+      return [status, json.title];
+    };
+    const oklahoma = { ...arlington, state: "OK", postalCode: "73102", city: "Oklahoma City" };
+    expect(await edit({ shippingAddress: oklahoma })).toEqual([422, "InvalidAddress"]);
+    expect(await edit({ shippingAddress: { ...arlington, streetName: "PO Box 12" } })).toEqual([
+      422,
+      "PoBoxNotSupported",
+    ]);
+    expect(await edit({ promisedDates: [{ lineItemId: line.lineId, date: "2026-11-21" }] })).toEqual([
+      422,
+      "InvalidTransition",
+    ]);
+    expect(await edit({ assignee: stranger })).toEqual([404, "NotFound"]);
+    expect(await edit({})).toEqual([400, "InvalidRequest"]);
+    expect(await edit({ version: version + 7, assignee: null })).toEqual([409, "ConcurrentModification"]);
+    expect((await as("production")("PATCH", `/orders/${line.orderId}`, { version, assignee: null })).status).toBe(403);
+    expect(
+      (await as("owner", "boxwright-eu")("PATCH", `/orders/${line.orderId}`, { version, assignee: null })).status,
+    ).toBe(404);
+  });
+});
+
+describe("a note", () => {
+  test("is stored once as text, with those it names, also if it looks like markup", async () => {
+    const [line] = await buyReady(100);
+    const mention = randomUUID();
+    const body = { text: "  <b>Call</b> the customer ", mentions: [mention, mention] };
+    const [key, same] = [randomUUID(), as("service", "boxwright-us", randomUUID())];
+    for (let time = 0; time < 2; time += 1) {
+      expect((await same("POST", `/orders/${line.orderId}/notes`, body, key)).status).toBe(201);
+    }
+    const { rows } = await pool.query("SELECT text, mentions FROM order_note WHERE order_id = $1", [line.orderId]);
+    expect(rows).toEqual([{ text: "<b>Call</b> the customer", mentions: [mention] }]);
+    const refused = await service("POST", `/orders/${line.orderId}/notes`, { text: "x", mentions: [stranger] });
+    expect(refused.status).toBe(404);
+    expect((await service("POST", `/orders/${line.orderId}/notes`, { text: " " })).status).toBe(400);
+    expect((await as("viewer")("POST", `/orders/${line.orderId}/notes`, { text: "x" })).status).toBe(403);
+  });
+});
