@@ -9,8 +9,10 @@ const promised = `(SELECT payment_id, max(total) AS cents, max(total) FILTER (WH
 
 const linePrice = "(goods - goods_discount + goods_tax + shipping - shipping_discount + shipping_tax)";
 
-/** The cents that each order keeps: the price of its lines, and of cancelled ones the part that the shop keeps. */
-const keptOfOrders = `(SELECT order_id, sum(CASE state WHEN 'Cancelled' THEN kept ELSE ${linePrice} END) AS kept
+const allowed = "(allowed_goods + allowed_shipping)";
+
+/** The cents that each order keeps: the price of its lines less partial refunds, and of cancelled ones the part that the shop keeps. */
+const keptOfOrders = `(SELECT order_id, sum(CASE state WHEN 'Cancelled' THEN kept ELSE ${linePrice} - ${allowed} END) AS kept
   FROM order_line GROUP BY order_id)`;
 
 /** Payments, refunds, orders and the gateway's books agree to the cent. */
@@ -113,21 +115,32 @@ export const moneyRules: readonly Rule[] = [
     "the amount paid of an order is the sum of its captured payments",
     `format('order %s says %s cents', o.id, o.amount_paid)`,
     `orders o WHERE o.amount_paid <>
-         (SELECT coalesce(sum(amount), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
+         (SELECT coalesce(sum(amount), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')
+         + (SELECT coalesce(sum(amount), 0) FROM hand_payment h WHERE h.order_id = o.id)`,
   ),
   always(
     "I3",
-    "the cancelled amount of an order is the sum of its cancelled lines",
+    "the cancelled amount of an order is the sum of its cancelled lines and partial refunds",
     `format('order %s says %s cents', o.id, o.amount_cancelled)`,
     `orders o WHERE o.amount_cancelled <>
-         (SELECT coalesce(sum(${linePrice} - kept), 0) FROM order_line WHERE order_id = o.id AND state = 'Cancelled')`,
+         (SELECT coalesce(sum(CASE state WHEN 'Cancelled' THEN ${linePrice} - kept ELSE ${allowed} END), 0)
+         FROM order_line WHERE order_id = o.id)`,
   ),
   always(
     "I3",
     "the refunded amount of an order is the sum of its refunds",
     `format('order %s says %s cents', o.id, o.amount_refunded)`,
     `orders o WHERE o.amount_refunded <>
-         (SELECT coalesce(sum(total - coalesce(earlier, 0)), 0) FROM refund WHERE order_id = o.id)`,
+         (SELECT coalesce(sum(total - coalesce(earlier, 0)), 0) FROM refund WHERE order_id = o.id)
+         + (SELECT coalesce(sum(amount), 0) FROM held_refund WHERE order_id = o.id)`,
+  ),
+  always(
+    "I3",
+    "the partial refunds of a line are the sum of their rows",
+    `format('line %s', l.id)`,
+    `order_line l LEFT JOIN (SELECT line_id, sum(goods) AS goods, sum(shipping) AS shipping FROM line_allowance
+         GROUP BY line_id) a ON a.line_id = l.id
+       WHERE (l.allowed_goods, l.allowed_shipping) <> (coalesce(a.goods, 0), coalesce(a.shipping, 0))`,
   ),
   always(
     "I3",

@@ -10,6 +10,7 @@ import * as orders from "./orders.ts";
 import * as parcels from "./parcels.ts";
 import * as prices from "./prices.ts";
 import * as reviews from "./reviews.ts";
+import * as production from "./production.ts";
 import * as search from "./search.ts";
 import * as signIn from "./sign-in.ts";
 import * as staff from "./staff.ts";
@@ -30,6 +31,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   parcels,
   prices,
   reviews,
+  production,
   search,
   signIn,
   staff,

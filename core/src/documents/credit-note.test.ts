@@ -31,7 +31,10 @@ const parts = {
 /** The credit note for an invoice that shows the first moves of the order. */
 function noteFor(changed: Partial<Order>, shownMoves = 0) {
   const changedOrder = { ...order, ...changed };
-  return creditNoteDocument(changedOrder, { ...parts, credit: creditOf(changedOrder, "r", shownMoves) });
+  return creditNoteDocument(changedOrder, {
+    ...parts,
+    credit: creditOf(changedOrder, "r", { moves: shownMoves, issuedAt: at }, null),
+  });
 }
 
 describe("a credit note", () => {

@@ -44,6 +44,14 @@ export interface DocumentWords {
     readonly reason: string;
     readonly howRefunded: string;
     readonly refundedTo: (amount: string, payment: string) => string;
+    /** For a refund of a check or a bank transfer. */
+    readonly refundedByHand: (amount: string) => string;
+    /** The shop owes the money and has not paid it back. */
+    readonly heldAsCredit: (amount: string) => string;
+    /** What earlier partial refunds have credited of the lines. */
+    readonly creditedBefore: string;
+    /** The tax in the amounts of a partial refund. */
+    readonly taxIncluded: string;
     readonly setOff: string;
     /** The part of the credit that lowers the amount due. */
     readonly setOffText: (amount: string) => string;
@@ -106,6 +114,10 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       howRefunded: "Refund",
       refundedTo: (amount, payment) =>
         `We refund ${amount} to the payment method of your order: ${payment}. Banks can take a few days to show it.`,
+      refundedByHand: (amount) => `We refund ${amount} by check or bank transfer.`,
+      heldAsCredit: (amount) => `We hold ${amount} for you as a credit.`,
+      creditedBefore: "Credited before",
+      taxIncluded: "Taxes included",
       setOff: "Amount due",
       setOffText: (amount) => `This credit lowers the amount due for your order by ${amount}.`,
     },
@@ -173,6 +185,10 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       howRefunded: "Erstattung",
       refundedTo: (amount, payment) =>
         `Wir erstatten ${amount} auf das Zahlungsmittel Ihrer Bestellung: ${payment}. Bis der Betrag bei Ihrer Bank erscheint, kann es einige Tage dauern.`,
+      refundedByHand: (amount) => `Wir erstatten ${amount} per Scheck oder Überweisung.`,
+      heldAsCredit: (amount) => `Wir bewahren ${amount} für Sie als Guthaben auf.`,
+      creditedBefore: "Bereits gutgeschrieben",
+      taxIncluded: "Enthaltene Steuern",
       setOff: "Offener Betrag",
       setOffText: (amount) => `Diese Gutschrift verringert den offenen Betrag Ihrer Bestellung um ${amount}.`,
     },

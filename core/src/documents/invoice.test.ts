@@ -5,7 +5,7 @@ import { cancelLines } from "../orders/cancel-lines.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import { figuresOf } from "../orders/order-figures.ts";
 import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
-import { cancellationsOf, creditOf } from "./credit-note.ts";
+import { creditOf, creditsOf } from "./credit-note.ts";
 import { invoiceDocument, invoiceFiguresOf, isInvoiced } from "./invoice.ts";
 import type { Seller } from "./seller.ts";
 
@@ -62,7 +62,9 @@ describe("the figures of an invoice", () => {
         const invoice = invoiceFiguresOf(invoiced);
         expect(addCents(invoice.paid, invoice.due)).toBe(invoice.total);
         const order = later.reduce(changed, invoiced);
-        const credits = cancellationsOf(order).map((id) => creditOf(order, id, invoiced.history.length));
+        const credits = creditsOf(order, []).map((id) =>
+          creditOf(order, id, { moves: invoiced.history.length, issuedAt: parts.issuedAt }, null),
+        );
         const { total, refunded, due } = figuresOf(order);
         expect(invoice.total - addCents(...credits.map(({ amount }) => amount))).toBe(total);
         expect(total).toBe(order.amountPaid - refunded + due);

@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
-import { type Cents, subtractCents } from "../kernel/money.ts";
+import { addCents, type Cents, subtractCents } from "../kernel/money.ts";
 import type { Order } from "../orders/order.ts";
 import { figuresOf } from "../orders/order-figures.ts";
 import { paymentStateOf } from "../orders/order-states.ts";
@@ -35,7 +35,7 @@ export function isInvoiced(order: Order): boolean {
 
 /** The money of an invoice: `total = paid + due`. The total less the credits of its cancellations is the order's total. */
 export interface InvoiceFigures {
-  /** The price of the lines that were cancelled before the invoice, less their refunds. See `creditOf`. */
+  /** What cancellations and partial refunds before the invoice took off the price, less their refunds. See `creditOf`. */
   readonly cancelled: Cents;
   readonly total: Cents;
   readonly paid: Cents;
@@ -43,8 +43,8 @@ export interface InvoiceFigures {
 }
 
 export function invoiceFiguresOf(order: Pick<Order, "lines" | "amountPaid" | "refunds">): InvoiceFigures {
-  const { bought, cancelled: taken, refunded, due } = figuresOf(order);
-  const cancelled = subtractCents(taken, refunded);
+  const { bought, cancelled: taken, allowed, refunded, due } = figuresOf(order);
+  const cancelled = subtractCents(addCents(taken, allowed), refunded);
   return { cancelled, total: subtractCents(bought.total, cancelled), paid: order.amountPaid, due };
 }
 

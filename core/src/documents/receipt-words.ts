@@ -31,6 +31,10 @@ export interface ReceiptWords extends FigureWords {
   readonly cancelledItems: string;
   /** The label of the amount that the shop keeps for cancelled lines. */
   readonly keptForWork: string;
+  /** The partial refunds of the lines. */
+  readonly partlyRefunded: string;
+  /** Money of the order that the shop owes and has not paid back. */
+  readonly heldAsCredit: string;
   readonly refundedOn: (day: string) => string;
   readonly refundUnderWay: string;
   /** The approved design of a line; `print` identifies its print file. */
@@ -69,6 +73,8 @@ export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
     cancelledAndKept: (amount) => `Cancelled, ${amount} kept for work already done`,
     cancelledItems: "Cancelled items",
     keptForWork: "Kept for work already done",
+    partlyRefunded: "Partial refund",
+    heldAsCredit: "Held as your credit",
     refundedOn: (day) => `Refunded on ${day}`,
     refundUnderWay: "Refund on its way",
     design: (name, day, print) => `Design “${name}”, approved ${day}, print file ${print}`,
@@ -104,6 +110,8 @@ export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
     cancelledAndKept: (amount) => `Storniert, ${amount} für bereits geleistete Arbeit einbehalten`,
     cancelledItems: "Stornierte Artikel",
     keptForWork: "Einbehalten für geleistete Arbeit",
+    partlyRefunded: "Teilweise erstattet",
+    heldAsCredit: "Ihr Guthaben",
     refundedOn: (day) => `Erstattet am ${day}`,
     refundUnderWay: "Erstattung veranlasst",
     design: (name, day, print) => `Design „${name}“, freigegeben am ${day}, Druckdatei ${print}`,

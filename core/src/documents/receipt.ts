@@ -111,20 +111,22 @@ function sumsOf(
 ): Pick<Receipt, "sums" | "total" | "paid"> {
   const { words, format } = localisation;
   const { entry, less } = moneyEntries(format);
-  const { bought, cancelled, total, due } = figuresOf(order);
+  const { bought, cancelled, allowed, total, due } = figuresOf(order);
   const kept = addCents(...order.lines.map((line) => line.kept));
   return {
     sums: [
       ...chargeEntries(chargesOf(order, bought), localisation, rateStyle),
       ...(cancelled + kept > 0 ? [less(words.cancelledItems, addCents(cancelled, kept))] : []),
       ...(kept > 0 ? [entry(words.keptForWork, kept)] : []),
+      ...(allowed > 0 ? [less(words.partlyRefunded, allowed)] : []),
     ],
     total: entry(words.total, total),
     paid: [
       entry(isPaymentShown ? paidBy(order.payment, words) : words.paid, order.amountPaid),
-      ...order.refunds.map(({ amount, refundedAt }) =>
-        less(refundedAt === null ? words.refundUnderWay : words.refundedOn(dayText(refundedAt, format)), amount),
-      ),
+      ...order.refunds.map(({ way, amount, refundedAt }) => {
+        const underWay = way === "credit" ? words.heldAsCredit : words.refundUnderWay;
+        return less(refundedAt === null ? underWay : words.refundedOn(dayText(refundedAt, format)), amount);
+      }),
       entry(words.amountDue, due),
     ],
   };

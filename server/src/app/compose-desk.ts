@@ -9,6 +9,7 @@ import type { StaffDeps } from "../identity/staff/staff-deps.ts";
 import { staffVerifier } from "../identity/staff/verify-staff.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import { composeOrderChanges } from "./compose-order-changes.ts";
 import type { Machine } from "./machine.ts";
 import type { Prices } from "./open-prices.ts";
 
@@ -23,10 +24,11 @@ interface Desk {
 interface Composed {
   readonly identity: Pick<IdentityCallDeps, "keys" | "hasher">;
   readonly prices: Prices;
+  readonly making: Parameters<typeof composeOrderChanges>[1];
 }
 
 /** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */
-export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices }: Composed): Desk {
+export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices, making }: Composed): Desk {
   const { config, db, now } = machine;
   const staff: StaffDeps = { db, keys, hasher, tenant: config.tenant, origins: config.siteOrigins, now };
   return {
@@ -35,6 +37,7 @@ export function composeDesk(machine: Machine, { identity: { keys, hasher }, pric
       ...auditOperations({ db }),
       ...staffAdminOperations(machine),
       ...deskPriceOperations({ ...machine, ...prices }),
+      ...composeOrderChanges(machine, making),
     ],
     jobs: [reapStaffJob(db, now)],
     verifyStaff: staffVerifier(staff, config.tenant),

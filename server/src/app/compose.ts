@@ -73,7 +73,8 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
   const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });
   const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored });
-  const fulfilment = composeFulfilment(machine, goods.goodsOfLine, composePacks(machine, goods));
+  const packs = composePacks(machine, goods);
+  const fulfilment = composeFulfilment(machine, goods.goodsOfLine, packs);
   const identity = createIdentity({
     db,
     outbox,
@@ -85,7 +86,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   });
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
-  const desk = composeDesk(machine, { identity: identity.deps, prices });
+  const desk = composeDesk(machine, { identity: identity.deps, prices, making: { setupOf: goods.setupOf, packs } });
   const people = composePeople(machine, identity.deps);
   return {
     products: goods.products,

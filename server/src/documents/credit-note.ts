@@ -1,5 +1,6 @@
 import { creditNoteDocument, creditOf } from "@boxwright/core/documents/credit-note";
 import { documentNumber } from "@boxwright/core/documents/issued-document";
+import { readAllowances } from "../orders/read-allowances.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import type { DocumentDeps } from "./document-deps.ts";
 import { invoiceOfOrder } from "./invoice-of-order.ts";
@@ -7,7 +8,7 @@ import { issueOnce } from "./issue-document.ts";
 import { findCreditNote, type IssuedDocument } from "./postgres/document-store.ts";
 
 /**
- * The credit note of a cancellation, issued now if it is not issued yet, after the invoice that it corrects. Null if the order has no
+ * The credit note of a cancellation or of a partial refund, issued now if it is not issued yet, after the invoice that it corrects. Null if the order has no
  * invoice, or its invoice already leaves out the cancelled lines.
  */
 export async function creditNoteOf(
@@ -27,7 +28,9 @@ export async function creditNoteOf(
     db,
     async (tx) => {
       const order = await readOrderById(tx, orderId);
-      const credit = creditOf(order, cancellationId, shownMoves ?? 0);
+      const [allowance = null] = await readAllowances(tx, orderId, cancellationId);
+      const shown = { moves: shownMoves ?? 0, issuedAt: invoice.issuedAt };
+      const credit = creditOf(order, cancellationId, shown, allowance);
       if (credit.amount === 0) return null;
       const parts = { issuedAt, credit, invoice: corrected, seller: sellers[tenant] };
       return {

@@ -1,4 +1,5 @@
-import { cancellationsOf } from "@boxwright/core/documents/credit-note";
+import { creditsOf } from "@boxwright/core/documents/credit-note";
+import { readAllowances } from "../orders/read-allowances.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { creditNoteOf } from "./credit-note.ts";
 import type { DocumentDeps } from "./document-deps.ts";
@@ -18,7 +19,8 @@ export async function issueInvoiceAndCreditNotes(
   const invoice = await invoiceOfOrder(deps, orderId);
   if (invoice === null) return [];
   const issued = [invoice];
-  for (const id of cancellationsOf(await readOrderById(deps.db, orderId))) {
+  const allowances = await readAllowances(deps.db, orderId);
+  for (const id of creditsOf(await readOrderById(deps.db, orderId), allowances)) {
     const creditNote = await creditNoteOf(deps, orderId, id);
     if (creditNote !== null) issued.push(creditNote);
   }

@@ -1,4 +1,4 @@
-import { linesCancelled, orderNumbered, orderPaid } from "../../orders/events.ts";
+import { linesCancelled, orderNumbered, orderPaid, orderRefunded } from "../../orders/events.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import type { DocumentDeps } from "../document-deps.ts";
@@ -9,17 +9,21 @@ const retryLimit = 100;
 
 const invoiceOrder = defineJob({ name: "documents.invoice-order", payload: orderPaid.payload, retryLimit });
 const creditLines = defineJob({ name: "documents.credit-lines", payload: linesCancelled.payload, retryLimit });
+const creditRefund = defineJob({ name: "documents.credit-refund", payload: orderRefunded.payload, retryLimit });
 
 export const documentSubscriptions = [
   subscribe(orderNumbered, invoiceOrder),
   subscribe(orderPaid, invoiceOrder),
   subscribe(linesCancelled, creditLines),
+  subscribe(orderRefunded, creditRefund),
 ];
 
-/** Issues the invoice of an order once it is numbered or paid, and a credit note for each cancellation of invoiced lines. */
+/**
+ * Issues the invoice of an order once it is numbered or paid, and a credit note for each cancellation and partial refund of invoiced lines.
+ */
 export function documentJobs(deps: DocumentDeps): JobHandler[] {
   const issue = async ({ payload }: { readonly payload: { readonly orderId: string } }) => {
     await issueInvoiceAndCreditNotes(deps, payload.orderId);
   };
-  return [handleJob(invoiceOrder, issue), handleJob(creditLines, issue)];
+  return [handleJob(invoiceOrder, issue), handleJob(creditLines, issue), handleJob(creditRefund, issue)];
 }

@@ -103,7 +103,7 @@ const parcel = {
 const parcels = Array.from({ length: 90 }, (_, index) => ({ ...parcel, id: `${index}`, trackingId: `1Z${index}` }));
 const delivery = { id: "d", createdAt: issuedAt, items: [{ lineId: mailerLine.id, quantity: 100 }], parcels };
 const invoice = { number: "INV-00000042", issuedAt };
-const credit = creditOf({ ...sampleOrder, refunds: [refund] }, refund.id, 0);
+const credit = creditOf({ ...sampleOrder, refunds: [refund] }, refund.id, { moves: 0, issuedAt }, null);
 
 describe.each([
   ["a receipt", receiptDocument(sampleOrder, seller), "en"],

@@ -1,3 +1,4 @@
+import { toCents } from "@boxwright/core/kernel/money";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { readProofComment } from "../../orders/approvals/read-requested-changes.ts";
@@ -8,8 +9,10 @@ import {
   orderClaimed,
   orderNumbered,
   orderPaid,
+  orderRefunded,
   proofDecided,
 } from "../../orders/events.ts";
+import { readAllowances } from "../../orders/read-allowances.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
@@ -20,6 +23,7 @@ import { claimedMail } from "../orders/claim-mail.ts";
 import { confirmationMail } from "../orders/confirmation-mail.ts";
 import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
 import { changesNotice, proofDecidedMail } from "../orders/proof-mails.ts";
+import { refundMail } from "../orders/refund-mail.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 import { orderMailOf, sendToCustomer } from "./order-mail.ts";
@@ -30,6 +34,7 @@ const sendPaymentReceived = defineMailJob("send-payment-received", orderPaid);
 const confirmArtwork = defineMailJob("confirm-artwork", artworkReceived);
 const notifyOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
 const sendCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
+const sendRefund = defineMailJob("mail-refund", orderRefunded);
 const confirmDecision = defineMailJob("confirm-proof-decision", proofDecided);
 const notifyOperatorOfChanges = defineMailJob("notify-operator-of-changes", proofDecided);
 const sendClaimed = defineMailJob("mail-claim", orderClaimed);
@@ -42,6 +47,7 @@ export const orderMailSubscriptions = [
   subscribe(artworkReceived, confirmArtwork),
   subscribe(artworkReceived, notifyOperatorOfArtwork),
   subscribe(linesCancelled, sendCancellation, { when: ({ isSilent }) => isSilent !== true }),
+  subscribe(orderRefunded, sendRefund),
   subscribe(proofDecided, confirmDecision),
   subscribe(proofDecided, notifyOperatorOfChanges, { when: ({ decision }) => decision === "requestChanges" }),
   subscribe(orderClaimed, sendClaimed),
@@ -82,6 +88,15 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
       const refund = order.refunds.find((one) => one.id === refundId) ?? null;
       const mail = await orderMailOf(deps, jobId, order);
       await sendToCustomer(deps, orderId, await cancellationMail(mail, { lines, refund }));
+    }),
+
+    handleJob(sendRefund, async ({ payload: { orderId, refundId, amount, setOff }, jobId }) => {
+      const order = await readOrderById(db, orderId);
+      const [allowance] = refundId === null ? [] : await readAllowances(db, orderId, refundId);
+      const refund = order.refunds.find(({ id }) => id === refundId);
+      const part = { reason: allowance?.reason ?? null, way: refund?.way ?? "gateway" } as const;
+      const paid = { ...part, amount: toCents(amount), setOff: toCents(setOff) };
+      await sendToCustomer(deps, orderId, await refundMail(await orderMailOf(deps, jobId, order), paid));
     }),
   ];
 }

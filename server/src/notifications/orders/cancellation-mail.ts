@@ -42,6 +42,8 @@ export function cancellationMail(mail: OrderMail, { lines, refund }: CancelledLi
 /** Null for an order that was free, and for one that was paid but has no refund. */
 function moneyText({ order, words, format, showsPayment }: OrderLetter, refund: Refund | null): string | null {
   const { cancellation } = words;
+  // What the shop holds as a credit is not on its way.
+  if (refund !== null && refund.way === "credit") return null;
   if (refund !== null) {
     return cancellation.refund(format.cents(refund.amount), showsPayment ? sourceOf(order.payment) : null);
   }
@@ -61,7 +63,7 @@ function othersText({ order, words: { cancellation } }: OrderLetter): string {
 }
 
 /** The card or account that was charged; null for an invoice and for a free order, which have neither. */
-function sourceOf(payment: OrderPayment): string | null {
+export function sourceOf(payment: OrderPayment): string | null {
   switch (payment.type) {
     case "credit_card":
       return maskedCardText(payment);

@@ -17,6 +17,7 @@ import type { FoundLine } from "../orders/found-problems.ts";
 import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
 import { delayMail, inProductionMail } from "../orders/production-mails.ts";
 import { proofDecidedMail, proofReadyMail } from "../orders/proof-mails.ts";
+import { refundMail } from "../orders/refund-mail.ts";
 import { reminderMail } from "../orders/reminder-mail.ts";
 import { orderMail } from "./order-mail.ts";
 
@@ -160,6 +161,9 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
       ["Cancelled", "ReadyForProduction"],
       (mail, line) => cancellationMail(mail, { lines: [{ ...line, kept: toCents(4871) }], refund }),
       { refunds: [refund] },
+    ),
+    "order-refund": write(["PrintingInProgress", "Shipped"], (mail) =>
+      refundMail(mail, { reason: "Scratched", way: "gateway", amount: toCents(1234), setOff: toCents(100) }),
     ),
     "order-completed": write(shipped, completedMail),
     "order-claimed": write(made, claimedMail),

@@ -196,6 +196,13 @@ export const orderDe: OrderMailWords = {
     discountStays: (code) => `Die übrigen Artikel behalten ihren Anteil am Rabatt ${code}.`,
     reply: "Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
   },
+  partlyRefunded: {
+    subject: (orderNumber) => `Erstattung zu Ihrer Bestellung ${orderNumber}`,
+    heading: "Wir haben einen Teil Ihrer Bestellung erstattet",
+    opening: "Wir haben den Preis Ihrer Bestellung verringert.",
+    byHand: (amount) => `Wir erstatten ${amount} per Scheck oder Überweisung.`,
+    setOff: (amount) => `Der offene Betrag Ihrer Bestellung ist um ${amount} geringer.`,
+  },
   completed: {
     subject: (orderNumber) => `Wie sind Ihre Kartons geworden? Ihre Bestellung ${orderNumber}`,
     heading: "Ihre Bestellung ist vollständig",

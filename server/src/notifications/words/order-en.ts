@@ -192,6 +192,13 @@ export const orderEn: OrderMailWords = {
     discountStays: (code) => `The other items keep their share of the discount ${code}.`,
     reply: "If this wasn’t what you wanted, please reply to this email right away.",
   },
+  partlyRefunded: {
+    subject: (orderNumber) => `A refund for your order ${orderNumber}`,
+    heading: "We’ve refunded part of your order",
+    opening: "We’ve lowered the price of your order.",
+    byHand: (amount) => `We’re returning ${amount} by check or bank transfer.`,
+    setOff: (amount) => `The amount due for this order is ${amount} lower.`,
+  },
   completed: {
     subject: (orderNumber) => `How did your boxes turn out? Your order ${orderNumber}`,
     heading: "Your order is complete",

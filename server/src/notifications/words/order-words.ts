@@ -111,6 +111,13 @@ export interface OrderMailWords {
   };
   readonly delayed: Opening & { readonly next: string };
   readonly cancellation: CancellationWords;
+  /** A part of the price goes back. */
+  readonly partlyRefunded: Opening & {
+    /** For a refund of a check or bank transfer. */
+    readonly byHand: (amount: string) => string;
+    /** The part that lowers the amount due. */
+    readonly setOff: (amount: string) => string;
+  };
   readonly completed: Opening & { readonly review: string };
   /** For an order that a customer added to an account. */
   readonly claimed: Opening & { readonly known: string; readonly unknown: string };

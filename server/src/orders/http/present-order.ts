@@ -51,7 +51,7 @@ export function presentOrder(
         ...presentLine(line, order, plant, now()),
         ...presentCancellation(order, line, setupOf),
       })),
-    refunds: order.refunds.map(presentRefund),
+    refunds: order.refunds.filter(({ way }) => way !== "credit").map(presentRefund),
     id: order.id,
     paymentState,
     completedAt: order.completedAt?.toISOString() ?? null,

@@ -169,3 +169,15 @@ export function problemOfParcel(refusal: ParcelRefusal | OrderChanged): Refusal 
       return refuse("InvalidTransition", { detail: transitionText(refusal) });
   }
 }
+
+/** The problem of one of many moves. */
+export function problemOfListedMove(refusal: DeskMoveRefusal | ParcelRefusal | OrderChanged): Refusal {
+  switch (refusal.kind) {
+    case "trackingIdTaken":
+    case "tooManyPieces":
+    case "oldStatus":
+      return problemOfParcel(refusal);
+    default:
+      return problemOfMove(refusal);
+  }
+}

@@ -3,7 +3,9 @@ import type { StaffRole } from "@boxwright/core/identity/principal";
 import type { Database } from "../../../platform/db/database.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import type { openShop } from "../../../testing/sales/open-shop.ts";
+import { moveOperations } from "../../production/http/move-operations.ts";
 import { type OrderChangeDeps, orderChangeOperations } from "../http/operations.ts";
+import { problemOfListedMove } from "../http/refusal-to-problem.ts";
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, "outbox" | "setupOf" | "clock">;
 
@@ -13,7 +15,7 @@ export function deskOf(
   { outbox, setupOf, clock }: Shop,
   services: Partial<Pick<OrderChangeDeps, "preparePrint" | "preparePack" | "knowsStaff">> = {},
 ) {
-  const operations = orderChangeOperations({
+  const deps: OrderChangeDeps = {
     db,
     outbox,
     setupOf,
@@ -22,7 +24,8 @@ export function deskOf(
     preparePack: async () => {},
     knowsStaff: async () => true,
     ...services,
-  });
+  };
+  const operations = [...orderChangeOperations(deps), ...moveOperations({ ...deps, problemOf: problemOfListedMove })];
   const api = testApi(operations, db);
   /** Makes a call as staff of this role, by default with a new Idempotency-Key. */
   const as = (role: StaffRole, tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us", id?: string) => {
