@@ -65,7 +65,6 @@ const productionJob = z.strictObject({
   promisedArrivalDate: z.iso.date(),
   /** The size of the blank, in millimetres; null for goods that are not boxes. */
   blank: z.strictObject({ width: z.number(), height: z.number() }).nullable(),
-  hasPack: z.boolean(),
 });
 
 /** Jobs that could share one sheet: the same board and finish. */
@@ -133,16 +132,4 @@ export const readPacks = defineEndpoint({
   }),
   answers: { 200: binary("application/zip") },
   errors: ["NotFound", "NotApproved"],
-});
-
-export const readJobTicket = defineEndpoint({
-  id: "desk.readJobTicket",
-  summary: "The job ticket of a line as a PDF",
-  method: "GET",
-  path: "/api/desk/orders/{orderId}/lineitems/{lineId}/ticket.pdf",
-  audience: "staff",
-  right: "packs.read",
-  params: lineParams,
-  answers: { 200: binary("application/pdf") },
-  errors: ["NotFound"],
 });

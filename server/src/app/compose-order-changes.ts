@@ -1,9 +1,12 @@
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { stockOf } from "@boxwright/core/structures/plant-stock";
 import { orderChangeOperations } from "../desk/orders/http/operations.ts";
 import { problemOfListedMove } from "../desk/orders/http/refusal-to-problem.ts";
 import { moveOperations } from "../desk/production/http/move-operations.ts";
+import { productionOperations } from "../desk/production/http/read-operations.ts";
 import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { packLine } from "../fulfilment/packs/pack-line.ts";
 import { knowsStaff } from "../identity/staff/knows-staff.ts";
@@ -33,5 +36,11 @@ export function composeOrderChanges(
   return [
     ...orderChangeOperations({ ...moving, setupOf, knowsStaff: (tenant, ids) => knowsStaff(db, tenant, ids) }),
     ...moveOperations({ ...moving, problemOf: problemOfListedMove }),
+    ...productionOperations({
+      db,
+      goodsOfLine: packs.lines.goodsOfLine,
+      sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,
+      packing: { ...packs, outbox },
+    }),
   ];
 }

@@ -1,0 +1,94 @@
+import { listProduction, readPack, readPacks } from "@boxwright/contract/desk/production";
+import type { Order } from "@boxwright/core/orders/order";
+import { openPack, type PackRefusal } from "../../../fulfilment/packs/open-pack.ts";
+import type { PackLineDeps } from "../../../fulfilment/packs/pack-line.ts";
+import { zipPacks } from "../../../fulfilment/packs/zip-packs.ts";
+import { readOrderOfTenant } from "../../../orders/read-order.ts";
+import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import {
+  type ListProductionDeps,
+  listProduction as list,
+  type ProductionGroup,
+  type ProductionJob,
+} from "../list-production.ts";
+
+export type ProductionDeps = ListProductionDeps & { readonly packing: PackLineDeps };
+
+/** The calls with which staff read what is to be made. */
+export function productionOperations({ packing, ...deps }: ProductionDeps): Operation[] {
+  const { db, sheet } = deps;
+  return [
+    implement(listProduction, async ({ staff, query: { groupBy = "board,date" } }) => {
+      const { groups, isCut } = await list(deps, staff.tenant, groupBy);
+      return { status: 200, body: { groups: groups.map((group) => presentGroup(group, sheet)), isCut } };
+    }),
+
+    implementOn(
+      readPack,
+      async ({ orderId, lineId }, { tenant }) => lineOf(await readOrderOfTenant(db, tenant, orderId), lineId),
+      async ({ subject, log }) => {
+        const opened = await openPack(packing, subject, log);
+        if (!opened.ok) return problemOfPack(opened.refusal);
+        return { status: 200, body: opened.value.stream, headers: attachment(opened.value.name) };
+      },
+    ),
+
+    implement(readPacks, async ({ staff, body: { lines }, log }) => {
+      const found = [];
+      for (const { orderId, lineItemId } of lines) {
+        const line = lineOf(await readOrderOfTenant(db, staff.tenant, orderId), lineItemId);
+        if (line === null) return refuse("NotFound", { detail: `There is no line ${lineItemId}.` });
+        found.push(line);
+      }
+      const zipped = await zipPacks(packing, found, log);
+      if (zipped.ok) return { status: 200, body: zipped.value, headers: attachment("print-packs.zip") };
+      const { line, refusal } = zipped.refusal;
+      const problem = problemOfPack(refusal);
+      const detail = `${line.order.number}: ${problem.extra.detail ?? "This line has no print pack."}`;
+      return refuse(problem.refusal, { ...problem.extra, detail });
+    }),
+  ];
+}
+
+/** A line of an order with a number, which its pack names; null if there is none. */
+function lineOf(order: Order | null, lineId: string) {
+  const line = order?.lines.find(({ id }) => id === lineId);
+  if (order === null || line === undefined || order.number === null) return null;
+  return { order: { ...order, number: order.number }, line };
+}
+
+function attachment(name: string): Record<string, string> {
+  return { "content-disposition": `attachment; filename="${name}"` };
+}
+
+function problemOfPack({ kind }: PackRefusal): Refusal {
+  switch (kind) {
+    case "noPrint":
+      return refuse("NotFound", { detail: "The shop has no print file of this line." });
+    case "notApproved":
+      return refuse("NotApproved", { detail: "The artwork of this line is not released for production." });
+    case "printChanged":
+    case "printLost":
+    case "printMissing":
+    case "notDrawn":
+      return refuse("NotApproved");
+  }
+}
+
+function presentGroup({ board, date, jobs, gangs }: ProductionGroup, sheet: ListProductionDeps["sheet"]) {
+  return {
+    board,
+    date,
+    jobs: jobs.map(presentJob),
+    gangs: gangs.map(({ ids, places, use }) => ({
+      lineItemIds: [...ids],
+      sheet: { ...sheet },
+      places: places.map(({ id, ...place }) => ({ lineItemId: id, ...place })),
+      use,
+    })),
+  };
+}
+
+function presentJob({ lineId, titles, arrival, sku: _, selection: __, ...job }: ProductionJob) {
+  return { ...job, lineItemId: lineId, title: titles.en, promisedArrivalDate: arrival };
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import type { OrderLine } from "@boxwright/core/orders/order";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { orderLines, orders } from "../postgres/tables.ts";
+import { openLines } from "./postgres/tables.ts";
+
+/** The states of lines that are to be made or are being made. */
+const productionStates = [
+  "ReadyForProduction",
+  "SentToMCP",
+  "Confirmed",
+  "FulfillmentError",
+  "MerchantRejected",
+  "SentToProduction",
+  "PrintingInProgress",
+  "ServiceInProgress",
+] as const satisfies readonly LineState[];
+
+export interface LineInProduction extends Pick<OrderLine, "sku" | "selection" | "titles" | "quantity"> {
+  readonly orderId: string;
+  readonly orderNumber: string | null;
+  /** The version of the order. */
+  readonly version: number;
+  readonly lineId: string;
+  /** From 1. */
+  readonly lineNumber: number;
+  readonly state: LineState;
+  readonly shipBy: CalendarDate;
+  readonly arrival: CalendarDate;
+}
+
+/** The lines of a tenant that are to be made or are being made, the earliest ship day first. */
+export async function readLinesInProduction(
+  db: Database,
+  tenant: TenantName,
+  limit: number,
+): Promise<LineInProduction[]> {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      version: orders.version,
+      lineId: orderLines.id,
+      lineNumber: sql<number>`${orderLines.place} + 1`,
+      sku: orderLines.sku,
+      selection: orderLines.selection,
+      titles: orderLines.titles,
+      quantity: orderLines.quantity,
+      state: orderLines.state,
+      shipBy: openLines.shipBy,
+      arrival: orderLines.arrival,
+    })
+    .from(openLines)
+    .innerJoin(orderLines, eq(orderLines.id, openLines.lineId))
+    .innerJoin(orders, eq(orders.id, openLines.orderId))
+    .where(and(eq(openLines.tenant, tenant), inArray(openLines.state, [...productionStates])))
+    .orderBy(asc(openLines.shipBy), asc(openLines.lineId))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    shipBy: row.shipBy as CalendarDate,
+    arrival: row.arrival as CalendarDate,
+  }));
+}
