@@ -1,0 +1,1 @@
+ALTER TABLE "order_line" VALIDATE CONSTRAINT "order_line_refunded_at_most_its_price";
