@@ -51,7 +51,7 @@ describe("the payment state of an order", () => {
       amount: sampleOrder.amountPaid,
       reason: null,
       at: sampleOrder.createdAt,
-      way: "gateway",
+      way: "gateway" as const,
       refundedAt: null,
     };
     expect(paymentStateOf({ ...sampleOrder, lines: [cancelled], refunds: [refund] })).toBe("Paid");

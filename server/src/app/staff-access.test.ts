@@ -18,6 +18,7 @@ import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { composeShop } from "./compose.ts";
 import { openMachine } from "./machine.ts";
+import { openPrices } from "./open-prices.ts";
 
 const { db, url } = await testDatabase();
 const place = makeDataDir();
@@ -30,7 +31,8 @@ afterAll(async () => {
 });
 
 /** The whole shop, so that a call that is declared and not composed is noticed. */
-const shop = composeShop(await openMachine(config.value, url, createLogger("silent"), running));
+const machine = await openMachine(config.value, url, createLogger("silent"), running);
+const shop = composeShop(machine, await openPrices(machine, running));
 const { verifyToken, verifyStaff } = shop;
 const api = testApi(shop.operations, db, { verifyToken, verifyStaff });
 const now = new Date();

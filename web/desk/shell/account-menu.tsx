@@ -13,11 +13,11 @@ export function AccountMenu({ isSmall = false }: { readonly isSmall?: boolean })
   const { settings, change } = useSettings();
   const signOut = useSignOut();
   const trigger = isSmall ? (
-    <button type="button" className={styles.round} aria-label={t("shell.account", { name: me.name })}>
+    <button type="button" className={styles.round}>
       <Avatar name={me.name} isSmall={false} />
     </button>
   ) : (
-    <button type="button" className={styles.account} aria-label={t("shell.account", { name: me.name })}>
+    <button type="button" className={styles.account}>
       <Avatar name={me.name} isSmall={false} />
       <span>
         <b>{me.name}</b>

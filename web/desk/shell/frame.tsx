@@ -53,17 +53,17 @@ export function Frame() {
       <a className={styles.skip} href="#content">
         {t("shell.skip")}
       </a>
-      {isDemo && <p className={styles.demo}>{t("shell.demo")}</p>}
-      <div className={styles.top}>
+      <header className={styles.top}>
         <DeskLogo />
         <Button look="quiet" isIcon aria-label={t("shell.searchOrGo")} onClick={() => setOpen("palette")}>
           <Icon of={Search} />
         </Button>
         <AccountMenu isSmall />
-      </div>
+      </header>
       <div className={styles.desk}>
         <Rail onJump={() => setOpen("palette")} />
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          {isDemo && <p className={styles.demo}>{t("shell.demo")}</p>}
           <Outlet />
         </main>
       </div>

@@ -16,7 +16,7 @@ export function Rail({ onJump }: { readonly onJump: () => void }) {
   const sections = useSections();
   const groups = [...new Set(sections.map(({ group }) => group))];
   return (
-    <div className={styles.rail}>
+    <header className={styles.rail}>
       <div className={styles.railInner}>
         <DeskLogo />
         <button type="button" className={styles.jump} aria-keyshortcuts="Control+K" onClick={onJump}>
@@ -39,7 +39,7 @@ export function Rail({ onJump }: { readonly onJump: () => void }) {
           <AccountMenu />
         </div>
       </div>
-    </div>
+    </header>
   );
 }
 
@@ -64,7 +64,7 @@ export function useSectionCount({ countIn }: Section): number {
 export function DeskLogo() {
   const t = useWords();
   return (
-    <NavLink to="/" className={styles.logo} aria-label={t("shell.deskName")}>
+    <NavLink to="/" end className={styles.logo}>
       <LogoSymbol />
       Boxwright
       <span>{t("shell.desk")}</span>

@@ -46,7 +46,7 @@ export function RefundTable({ order, preview, lines, shipping, onLine, onShippin
       {preview.shippingRefundable.centAmount > 0 && (
         <tr>
           <td>
-            <b>{t("order.refund.shipping")}</b>
+            {t("order.refund.shipping")}
             <ShareEntry
               label={t("order.refund.chooseShipping")}
               figureLabel={t("order.refund.shippingValue")}
@@ -88,20 +88,19 @@ function LineShare({ line, preview, share, onShare }: LineShareProps) {
   const isAsked = computed.amount.centAmount > 0;
   return (
     <tr>
-      <td>
+      <td className={text.two}>
         {t("order.refund.lineOf", {
           place: line.place,
           goods: `${formats.number(line.quantity)} ${line.mainTitles[language]}`,
         })}
         {isAsked && (
-          <span className={`${text.small} ${text.muted}`}>
-            {" "}
+          <small>
             {t("order.refund.parts", {
               price: formats.money(parts.price),
               discount: formats.money({ centAmount: -parts.discount.centAmount }),
               tax: formats.money(parts.tax),
             })}
-          </span>
+          </small>
         )}
         {computed.refundable.centAmount > 0 && (
           <ShareEntry

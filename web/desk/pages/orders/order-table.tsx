@@ -1,7 +1,7 @@
 import type { WireListedOrder } from "@boxwright/contract/desk/orders";
 import { Link } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
-import { ChildRow, type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { ChildRow, type Column, DataTable, extraCell } from "../../ui/data/data-table.tsx";
 import type { Selection } from "../../ui/data/use-selection.ts";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as tableStyles from "../../ui/kit-table.module.css";
@@ -74,6 +74,7 @@ function useColumns(
     },
     {
       id: "placed",
+      isExtra: true,
       head: t("orders.columns.placed"),
       sort: { up: "placed", down: "-placed" },
       cell: ({ createdAt }) => (
@@ -87,7 +88,12 @@ function useColumns(
       head: t("orders.columns.customer"),
       cell: ({ customer }) => (
         <span className={text.oneLine} title={customer.email}>
-          {customer.name} {customer.group !== null && <Tag>{customer.group}</Tag>}
+          {customer.name}{" "}
+          {customer.group !== null && (
+            <span className={extraCell}>
+              <Tag>{customer.group}</Tag>
+            </span>
+          )}
         </span>
       ),
     },
@@ -110,9 +116,10 @@ function useColumns(
       sort: { up: "total", down: "-total" },
       cell: ({ total }) => formats.money(total),
     },
-    { id: "payment", head: t("orders.columns.payment"), cell: (order) => <PaymentCell order={order} /> },
+    { id: "payment", isExtra: true, head: t("orders.columns.payment"), cell: (order) => <PaymentCell order={order} /> },
     {
       id: "assignee",
+      isExtra: true,
       head: t("orders.columns.assignee"),
       align: "center",
       cell: ({ assignee }) => assignee !== null && <Avatar name={assignee.name} />,
@@ -162,9 +169,9 @@ function LineRows({ order, isSelectable }: { readonly order: WireListedOrder; re
   return order.lineItems.map((line) => (
     <ChildRow key={line.id}>
       {isSelectable && <td />}
-      <td colSpan={3} className={`${text.muted} ${styles.place}`}>
-        {t("orders.line", { place: line.place })}
-      </td>
+      <td className={`${text.muted} ${text.oneLine} ${styles.place}`}>{t("orders.line", { place: line.place })}</td>
+      <td className={extraCell} />
+      <td />
       <td>
         <span className={layout.row}>
           <Thumb src={line.image} />
@@ -178,8 +185,8 @@ function LineRows({ order, isSelectable }: { readonly order: WireListedOrder; re
         <DueCell {...line} />
       </td>
       <td className={tableStyles.end}>{formats.money(line.total)}</td>
-      <td />
-      <td />
+      <td className={extraCell} />
+      <td className={extraCell} />
     </ChildRow>
   ));
 }

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "end" | "center";
+  /** Whether only a wide window shows it. */
+  readonly isExtra?: boolean;
   /** The names of the list's sequence by this column, ascending and descending; without them it cannot be sorted. */
   readonly sort?: { readonly up: string; readonly down: string };
 }
@@ -103,10 +105,14 @@ export function DataTable<Row>({
   );
 }
 
-function classOf<Row>({ align }: Column<Row>): string | undefined {
-  if (align === undefined) return undefined;
-  return align === "end" ? styles.end : styles.center;
+function classOf<Row>({ align, isExtra = false }: Column<Row>): string {
+  return [align === "end" && styles.end, align === "center" && styles.center, isExtra && styles.extra]
+    .filter(Boolean)
+    .join(" ");
 }
+
+/** The class of a cell of a child row that only a wide window shows. */
+export const extraCell = styles.extra;
 
 function HeadCell<Row>({ column, sort }: { readonly column: Column<Row>; readonly sort: DataTableProps<Row>["sort"] }) {
   if (column.sort === undefined || sort === undefined)
