@@ -1,4 +1,4 @@
-export const tableDensities = ["comfortable", "compact"] as const;
+export const tableDensities = ["compact", "normal", "roomy"] as const;
 export const staffLanguages = ["en", "de"] as const;
 
 /** How the desk looks and behaves for one person. */
@@ -9,4 +9,4 @@ export interface StaffSettings {
   readonly letterKeys: boolean;
 }
 
-export const usualSettings: StaffSettings = { density: "comfortable", language: "en", letterKeys: true };
+export const usualSettings: StaffSettings = { density: "normal", language: "en", letterKeys: true };
