@@ -6,7 +6,7 @@ import { challengeSeconds } from "./challenge.ts";
 import { checkFactor, type FactorProof } from "./check-factor.ts";
 import { enrolFactor, type NewFactor } from "./enrol-factor.ts";
 import { issueStaffToken, openStaffSession, type SignedIn } from "./open-session.ts";
-import { changeSignIn, findSignIn, lockSignIn, type PendingSignIn } from "./postgres/sign-in-store.ts";
+import { changeSignIn, findSignIn, lockSignIn, type PendingSignIn, voidSignIns } from "./postgres/sign-in-store.ts";
 import { findStaff, lockStaff, type StaffMember } from "./postgres/staff-store.ts";
 import type { ConfirmSignInRefusal } from "./refusals.ts";
 import type { StaffDeps } from "./staff-deps.ts";
@@ -78,7 +78,8 @@ async function confirm(
   if (isPasskey(proof)) await changeSignIn(tx, hash, { challenge: null });
   const judged = await judge(tx, deps, pending, proof, at);
   if (judged === null) return refused({ kind: "wrongFactor" });
-  await changeSignIn(tx, hash, { usedAt: at });
+  // Another sign-in that waits to set up the first factor would add a second one without the first.
+  await (pending.purpose === "enrol" ? voidSignIns(tx, staffId, at) : changeSignIn(tx, hash, { usedAt: at }));
   const device = pending.deviceId === null ? null : { id: pending.deviceId, name: pending.device ?? "" };
   const sessionId = await openStaffSession(tx, { person, device, factorConfirmedAt: at }, origin, at);
   return ok({ sessionId, recoveryCodes: judged.recoveryCodes });

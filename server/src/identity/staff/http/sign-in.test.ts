@@ -55,10 +55,14 @@ describe("the first sign-in", () => {
     const { ticket } = (await desk.login(email)).json;
     const enrolment = { ticket, factor: { kind: "totp", code: "000000" } };
     expect((await desk.post("/auth/v1/desk/login/enrolment", enrolment)).json.title).toBe("WrongFactor");
-    const other = (await desk.login(email)).json;
-    await desk.enrol(email);
-    const asFactor = await desk.confirm(other.ticket, { kind: "totp", code: "000000" });
+    const asFactor = await desk.confirm(ticket, { kind: "totp", code: "000000" });
     expect([asFactor.status, asFactor.json.title]).toEqual([404, "InvalidTicket"]);
+    const waiting = (await desk.login(email)).json;
+    await desk.enrol(email);
+    const key = softwareAuthenticator(deskOrigin);
+    const factor = { kind: "passkey", response: key.create(waiting.passkey) };
+    const late = await desk.post("/auth/v1/desk/login/enrolment", { ticket: waiting.ticket, factor });
+    expect([late.status, late.json.title]).toEqual([404, "InvalidTicket"]);
   });
 });
 
