@@ -2,8 +2,8 @@ import { staffRoles } from "@boxwright/core/identity/principal";
 import { rights } from "@boxwright/core/identity/rights";
 import { staffLanguages, tableDensities } from "@boxwright/core/identity/staff-settings";
 import { z } from "zod";
-import { defineEndpoint, instant, money, uuid } from "../kernel.ts";
-import { factorMethod, factorProof, passkeyOptions } from "./factor.ts";
+import { boundedText, defineEndpoint, instant, money, uuid } from "../kernel.ts";
+import { factorMethod, factorProof, newFactor, passkeyOptions } from "./factor.ts";
 
 const settings = z.strictObject({
   density: z.enum(tableDensities),
@@ -20,6 +20,8 @@ export const me = z.strictObject({
   /** The rights of the role. A limit is the largest amount that it may move; null without a limit. */
   rights: z.array(z.strictObject({ right: z.enum(rights), limit: money.nullable() })),
   settings,
+  /** The second factors. In a demo, whose people have none, all are 0. */
+  factors: z.strictObject({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
   session: z.strictObject({
     expiresAt: instant,
     /** Seconds without a call after which the session ends. */
@@ -74,6 +76,48 @@ export const confirmFactor = defineEndpoint({
   answers: { 204: null },
   errors: ["WrongFactor"],
   rateLimit: { points: 60, seconds: 900, per: "visitor" },
+});
+
+/** For the factors of the signed-in person, which need a recent one. The people of a demo have none. */
+const ownFactors = {
+  audience: "staff",
+  right: null,
+  method: "POST",
+  rateLimit: { points: 60, seconds: 900, per: "visitor" },
+} as const;
+
+export const askForNewFactor = defineEndpoint({
+  ...ownFactors,
+  id: "desk.askForNewFactor",
+  summary: "What a code app or a browser needs for a further factor of the signed-in member of staff",
+  path: "/api/desk/me/factors/enrolment",
+  answers: {
+    200: z.strictObject({
+      ticket: z.string(),
+      totp: z.strictObject({ secret: z.string(), uri: z.string() }),
+      passkey: passkeyOptions,
+    }),
+  },
+  errors: ["FactorRequired", "Forbidden"],
+});
+
+export const addFactor = defineEndpoint({
+  ...ownFactors,
+  id: "desk.addFactor",
+  summary: "Adds a passkey of the signed-in member of staff, or sets the code app, which replaces an earlier one",
+  path: "/api/desk/me/factors",
+  body: z.strictObject({ ticket: boundedText(200).min(1), factor: newFactor }),
+  answers: { 204: null },
+  errors: ["FactorRequired", "Forbidden", "InvalidTicket", "ExpiredTicket", "WrongFactor"],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  ...ownFactors,
+  id: "desk.renewRecoveryCodes",
+  summary: "Ten new recovery codes of the signed-in member of staff, which replace earlier ones and are shown once",
+  path: "/api/desk/me/recovery-codes",
+  answers: { 200: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
+  errors: ["FactorRequired", "Forbidden"],
 });
 
 export type WireMe = z.output<typeof me>;

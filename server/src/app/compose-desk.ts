@@ -2,6 +2,7 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { auditOperations } from "../desk/audit/http/operations.ts";
 import { deskPriceOperations } from "../desk/prices/http/operations.ts";
 import { staffAdminOperations } from "../desk/staff/http/operations.ts";
+import { ownFactorOperations } from "../desk/staff/http/own-factors.ts";
 import type { IdentityCallDeps } from "../identity/identity.ts";
 import { staffOperations } from "../identity/staff/http/operations.ts";
 import { reapStaffJob } from "../identity/staff/jobs/reap-staff.ts";
@@ -36,6 +37,7 @@ export function composeDesk(machine: Machine, { identity: { keys, hasher }, pric
       ...staffOperations(staff),
       ...auditOperations({ db }),
       ...staffAdminOperations(machine),
+      ...ownFactorOperations(staff),
       ...deskPriceOperations({ ...machine, ...prices }),
       ...composeOrderChanges(machine, making),
     ],

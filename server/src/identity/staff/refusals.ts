@@ -9,7 +9,7 @@ interface LockedRefusal {
 export type StaffSignInRefusal = { readonly kind: "wrongPassword" } | LockedRefusal | HasherBusyRefusal;
 
 /** The second factor is wrong, was used before, or belongs to somebody else. */
-interface WrongFactorRefusal {
+export interface WrongFactorRefusal {
   readonly kind: "wrongFactor";
 }
 

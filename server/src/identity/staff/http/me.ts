@@ -4,6 +4,7 @@ import { rightsOf } from "@boxwright/core/identity/rights";
 import { recentFactorSeconds, staffIdleSeconds, staffSessionSeconds } from "@boxwright/core/identity/staff-session";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { askForFactor, confirmFactor } from "../confirm-factor.ts";
+import { countRecoveryCodes, readFactors } from "../postgres/factor-store.ts";
 import { findStaffSession } from "../postgres/staff-session-store.ts";
 import { saveSettings } from "../postgres/staff-store.ts";
 import type { StaffDeps } from "../staff-deps.ts";
@@ -26,7 +27,11 @@ export function meOperations(deps: StaffDeps): Operation[] {
         factorConfirmedAt: factorConfirmedAt?.toISOString() ?? null,
         recentFactorSeconds,
       };
-      return { status: 200, body: { id, name, email, role, rights, settings: found.person.settings, session } };
+      const { totp, passkeys } = await readFactors(deps.db, id);
+      const recoveryCodes = await countRecoveryCodes(deps.db, id);
+      const factors = { totp: totp !== null, passkeys: passkeys.length, recoveryCodes };
+      const { settings } = found.person;
+      return { status: 200, body: { id, name, email, role, rights, settings, factors, session } };
     }),
 
     implement(contract.putSettings, async ({ staff, body }) => {

@@ -35,8 +35,9 @@ export async function countFactors(
   };
 }
 
-export async function addTotp(tx: Transaction, totp: Totp): Promise<void> {
-  await tx.insert(staffTotp).values(totp);
+/** Sets the code app of a person, which replaces an earlier one. */
+export async function setTotp(tx: Transaction, totp: Totp): Promise<void> {
+  await tx.insert(staffTotp).values(totp).onConflictDoUpdate({ target: staffTotp.staffId, set: totp });
 }
 
 /** Accepts a code's time step. False if it, or a later one, was accepted before: of several calls at once, one succeeds. */
@@ -88,6 +89,10 @@ export async function useRecoveryCode(tx: Transaction, staffId: string, hash: st
     )
     .returning({ hash: staffRecoveryCodes.hash });
   return used.length === 1;
+}
+
+export async function countRecoveryCodes(db: Database, staffId: string): Promise<number> {
+  return db.$count(staffRecoveryCodes, and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)));
 }
 
 /** Removes everything with which a person confirms a sign-in. The next sign-in sets it up again. */

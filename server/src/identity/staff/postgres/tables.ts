@@ -125,14 +125,14 @@ export const staffRecoveryCodes = pgTable(
   (code) => [index("staff_recovery_code_of_staff").on(code.staffId)],
 );
 
-/** A sign-in after its password, which waits for the second factor or for the first factor of the person. */
+/** A sign-in after its password, which waits for the second factor or for the first one of the person; or a further factor that is set up. */
 export const staffSignIns = pgTable(
   "staff_sign_in",
   {
     /** The hash of the ticket. */
     hash: text().primaryKey(),
     staffId: ofStaff(),
-    purpose: text({ enum: ["factor", "enrol"] }).notNull(),
+    purpose: text({ enum: ["factor", "enrol", "add"] }).notNull(),
     /** The challenge that a passkey signs; null after its one use. */
     challenge: text(),
     /** The secret for the code app of a person without a factor. */
