@@ -38,7 +38,7 @@ export const listAudit = defineEndpoint({
     who: z.union([uuid, z.literal("operator")]).optional(),
     /** An action, or the noun of several: `order.refunded` or `order`. */
     what: boundedText(64)
-      .regex(/^[a-z-]+(\.[a-z-]+)?$/, "must be an action")
+      .regex(/^[a-zA-Z-]+(\.[a-zA-Z-]+)?$/, "must be an action")
       .optional(),
     /** A kind and an id, such as `order:0192f0c4-…`, or a label, such as an order number. */
     subject: plainText(200).min(1).optional(),
