@@ -1,9 +1,9 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { count, eq, min, sql } from "drizzle-orm";
+import { and, count, eq, min, sql } from "drizzle-orm";
 import type { Database } from "../platform/db/database.ts";
 import { inquiries } from "./postgres/tables.ts";
 
-/** Inquiries of a tenant as a number. */
+/** The open inquiries of a tenant as a number. */
 export interface InquiryCount {
   readonly count: number;
   /** Those that came before a moment. */
@@ -13,8 +13,8 @@ export interface InquiryCount {
   readonly first: { readonly id: string; readonly name: string; readonly message: string } | null;
 }
 
-/** Counts the inquiries of a tenant, and those before a moment. */
-export async function countInquiries(db: Database, tenant: TenantName, before: Date): Promise<InquiryCount> {
+export async function countOpenInquiries(db: Database, tenant: TenantName, before: Date): Promise<InquiryCount> {
+  const isOpen = and(eq(inquiries.tenant, tenant), eq(inquiries.state, "open"));
   const [[counts], [first]] = await Promise.all([
     db
       .select({
@@ -23,11 +23,11 @@ export async function countInquiries(db: Database, tenant: TenantName, before: D
         oldestAt: min(inquiries.createdAt),
       })
       .from(inquiries)
-      .where(eq(inquiries.tenant, tenant)),
+      .where(isOpen),
     db
       .select({ id: inquiries.id, entry: inquiries.entry })
       .from(inquiries)
-      .where(eq(inquiries.tenant, tenant))
+      .where(isOpen)
       .orderBy(inquiries.createdAt, inquiries.id)
       .limit(1),
   ]);

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from "@boxwright/core/kernel/dates";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import { dayAt } from "@boxwright/core/orders/slack";
-import { countInquiries } from "../../inquiries/waiting-inquiries.ts";
+import { countOpenInquiries } from "../../inquiries/waiting-inquiries.ts";
 import { readOrders } from "../../orders/read-order.ts";
 import { listOrders } from "../../orders/summaries/list-orders.ts";
 import { readSold, readWork, type SoldDay, sumOf, type WorkInStates } from "../../orders/summaries/open-work.ts";
@@ -57,7 +57,7 @@ export interface Today {
   readonly lineTasks: readonly LineTaskWork[];
   readonly risky: RiskyOrders;
   readonly overdue: Awaited<ReturnType<typeof sumOf>> & { readonly first: string | null };
-  readonly inquiries: Awaited<ReturnType<typeof countInquiries>>;
+  readonly inquiries: Awaited<ReturnType<typeof countOpenInquiries>>;
   readonly reviews: Awaited<ReturnType<typeof countPendingReviews>>;
   readonly failedJobs: FailedJobs;
   readonly withOthers: readonly { readonly state: LineState; readonly work: WorkInStates }[];
@@ -82,7 +82,7 @@ export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant">): 
     Promise.all(statesWithOthers.map(async (state) => ({ state, work: await workIn([state], 0) }))),
     readRiskyOrders(deps, staff),
     readOverdue(deps, staff),
-    countInquiries(db, tenant, new Date(at.getTime() - inquiryHours * hour)),
+    countOpenInquiries(db, tenant, new Date(at.getTime() - inquiryHours * hour)),
     countPendingReviews(db, tenant, new Date(at.getTime() - reviewHours * hour)),
     deps.countFailedJobs(),
     readSold(db, { tenant, timeZone: plant.timeZone }, addDays(day, 1 - 2 * soldDays), day),

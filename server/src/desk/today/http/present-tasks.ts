@@ -86,7 +86,7 @@ function inquiryTask({ count, before, oldestAt, first }: Today["inquiries"]): Ta
     targetSeconds: inquiryHours * secondsPerHour,
     amount: null,
     first: first && { id: first.id, label: first.name, detail: { en: message, de: message }, assignee: null },
-    list: { page: "inquiries", filter: {} },
+    list: { page: "inquiries", filter: { state: "open" } },
     right: "inquiries.write",
   };
 }
