@@ -1,5 +1,5 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, inArray, like } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { exceptDemoRows } from "../platform/db/demo-rows.ts";
 import { findAccount } from "./postgres/account-store.ts";
@@ -13,15 +13,6 @@ export function accountEmails(db: Database | Transaction) {
     .from(accounts)
     .where(exceptDemoRows(accounts.isDemo))
     .as("account_email");
-}
-
-/** The ids of at most `limit` accounts of a tenant whose email matches a pattern of `like`, as a subquery. */
-export function accountsWithEmailLike(db: Database, tenant: TenantName, pattern: string, limit: number) {
-  return db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.tenant, tenant), like(accounts.email, pattern)))
-    .limit(limit);
 }
 
 /** Whether an email is a customer's own and verified. */

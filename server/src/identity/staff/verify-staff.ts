@@ -38,19 +38,33 @@ export function staffVerifier(
   };
 }
 
-async function whileOpen(
+/** Whether the session of a member of staff is still open with the same role. To ask does not keep the session from becoming idle. */
+export async function isStillSignedIn(
   db: Database,
-  { tenant, staffId, sessionId }: StaffClaims,
+  { tenant, id: staffId, sessionId, role }: SignedInStaff,
   now: Date,
-): Promise<SignedInStaff | null> {
+): Promise<boolean> {
+  return (await findOpen(db, { tenant, staffId, sessionId }, now))?.person.role === role;
+}
+
+async function whileOpen(db: Database, claims: SessionClaims, now: Date): Promise<SignedInStaff | null> {
+  const found = await findOpen(db, claims, now);
+  if (found === null) return null;
+  const { session, person } = found;
+  if (isStaffSessionStale(session.lastSeenAt, now)) await markSeen(db, session, now);
+  const { id, role, name, email, tenant } = person;
+  const { id: sessionId, factorConfirmedAt } = session;
+  return { kind: "staff", id, tenant, role, name, email, sessionId, factorConfirmedAt };
+}
+
+type SessionClaims = Pick<StaffClaims, "tenant" | "staffId" | "sessionId">;
+
+async function findOpen(db: Database, { tenant, staffId, sessionId }: SessionClaims, now: Date) {
   const found = await findStaffSession(db, sessionId);
   if (found === undefined) return null;
   const { session, person } = found;
   const isOwn = person.id === staffId && person.tenant === tenant && person.blockedAt === null;
   if (!isOwn || !isStaffSessionOpen(session, now)) return null;
   // A session without a second factor belongs to a demo alone.
-  if (session.factorConfirmedAt === null && !person.isDemo) return null;
-  if (isStaffSessionStale(session.lastSeenAt, now)) await markSeen(db, session, now);
-  const { id, role, name, email } = person;
-  return { kind: "staff", id, tenant, role, name, email, sessionId, factorConfirmedAt: session.factorConfirmedAt };
+  return session.factorConfirmedAt === null && !person.isDemo ? null : found;
 }

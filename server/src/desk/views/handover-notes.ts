@@ -1,0 +1,88 @@
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { daysBefore } from "@boxwright/core/kernel/dates";
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { readOrderNumbers } from "../../orders/order-numbers.ts";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { announceChange } from "../events/announce.ts";
+import { handoverNotes } from "./postgres/tables.ts";
+
+type NoteRow = typeof handoverNotes.$inferSelect;
+
+export interface HandoverNote extends NoteRow {
+  /** The number of its order; null without an order or a number. */
+  readonly orderNumber: string | null;
+}
+
+type Person = Pick<SignedInStaff, "id" | "name" | "tenant">;
+
+const mostListed = 200;
+
+/** The notes that are not done, and those that were done in the last day; the newest first. */
+export async function listNotes(db: Database, { tenant }: Person, now: Date): Promise<HandoverNote[]> {
+  const rows = await db
+    .select()
+    .from(handoverNotes)
+    .where(
+      and(
+        eq(handoverNotes.tenant, tenant),
+        or(isNull(handoverNotes.doneAt), gt(handoverNotes.doneAt, daysBefore(now, 1))),
+      ),
+    )
+    .orderBy(desc(handoverNotes.at), desc(handoverNotes.id))
+    .limit(mostListed);
+  return withNumbers(db, rows);
+}
+
+/** Leaves a note, and announces it to the desks. */
+export async function writeNote(
+  db: Database,
+  { id: byId, name: byName, tenant }: Person,
+  note: Pick<NoteRow, "text" | "forGroup" | "orderId">,
+  at: Date,
+): Promise<HandoverNote> {
+  const row = { ...note, id: newId(), tenant, byId, byName, at, doneById: null, doneByName: null, doneAt: null };
+  await inTransaction(db, async (tx) => {
+    await tx.insert(handoverNotes).values(row);
+    await announceChange(tx, tenant, "handover", row.id);
+  });
+  return withNumber(db, row);
+}
+
+/** A note of a tenant; null for an unknown one. */
+export async function findNote(db: Database, { tenant }: Person, id: string): Promise<HandoverNote | null> {
+  const [row] = await db
+    .select()
+    .from(handoverNotes)
+    .where(and(eq(handoverNotes.id, id), eq(handoverNotes.tenant, tenant)));
+  return row === undefined ? null : withNumber(db, row);
+}
+
+/** Ticks a note off, or takes that back. A note that is done already stays as it was done. */
+export async function tickNote(
+  db: Database,
+  { id: doneById, name: doneByName, tenant }: Person,
+  note: HandoverNote,
+  { isDone, at }: { readonly isDone: boolean; readonly at: Date },
+): Promise<HandoverNote> {
+  if (isDone === (note.doneAt !== null)) return note;
+  const done = isDone ? { doneById, doneByName, doneAt: at } : { doneById: null, doneByName: null, doneAt: null };
+  await inTransaction(db, async (tx) => {
+    await tx.update(handoverNotes).set(done).where(eq(handoverNotes.id, note.id));
+    await announceChange(tx, tenant, "handover", note.id);
+  });
+  return { ...note, ...done };
+}
+
+async function withNumber(db: Database, row: NoteRow): Promise<HandoverNote> {
+  const [note] = await withNumbers(db, [row]);
+  return note ?? { ...row, orderNumber: null };
+}
+
+async function withNumbers(db: Database, rows: readonly NoteRow[]): Promise<HandoverNote[]> {
+  const numbers = await readOrderNumbers(
+    db,
+    rows.flatMap(({ orderId }) => orderId ?? []),
+  );
+  return rows.map((row) => ({ ...row, orderNumber: numbers.get(row.orderId ?? "") ?? null }));
+}
