@@ -26,6 +26,7 @@ import { composeArtwork } from "./compose-artwork.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeDesigns } from "./compose-designs.ts";
 import { composeDesk } from "./compose-desk.ts";
+import { composeDeskReads } from "./compose-desk-reads.ts";
 import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
@@ -60,6 +61,8 @@ export interface Shop {
   readonly jobs: readonly JobHandler[];
   /** The worker runs these continually, each until it is disposed of. */
   readonly loops: readonly (() => AsyncDisposable)[];
+  /** The same for the web. They end before it waits for calls that are under way. */
+  readonly webLoops: readonly (() => AsyncDisposable)[];
 }
 
 /** Connects the rooms: each gets its dependencies, and later rooms implement the ports of earlier ones. */
@@ -87,6 +90,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
   const desk = composeDesk(machine, { identity: identity.deps, prices, making: { setupOf: goods.setupOf, packs } });
+  const deskReads = composeDeskReads(machine, goods.setupOf);
   const people = composePeople(machine, identity.deps);
   return {
     products: goods.products,
@@ -105,6 +109,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
       ...reviewOperations({ db, now }),
       ...analytics.operations,
       ...desk.operations,
+      ...deskReads.operations,
       ...people.operations,
     ],
     mounted: [
@@ -148,8 +153,10 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
       ...newsletter.jobs,
       ...analytics.jobs,
       ...desk.jobs,
+      ...deskReads.jobs,
       ...people.jobs,
     ],
     loops: sales.loops,
+    webLoops: deskReads.webLoops,
   };
 }

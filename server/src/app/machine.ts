@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
+import { announcingToDesks } from "../desk/events/announce.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, databaseOver } from "../platform/db/database.ts";
 import { isDatabaseUnavailable } from "../platform/db/errors.ts";
@@ -65,7 +66,7 @@ export async function openMachine(
     pool,
     db,
     queue,
-    outbox: createOutbox(queue, subscriptionsOf(config)),
+    outbox: announcingToDesks(createOutbox(queue, subscriptionsOf(config))),
     files: openFileStore(config.files),
     mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
     pictureSeal: await openPictureSeal(db, tenantNamed(config.tenant).plant),

@@ -66,4 +66,6 @@ export async function startWeb(
   const headers = transportHeaders(config.siteOrigins[0]);
   const listening = await listen(app, { port: config.port, host: config.host, headers });
   running.defer(() => listening.close(drainMilliseconds));
+  // Streams never end by themselves, so they end first.
+  for (const begin of shop.webLoops) running.use(begin());
 }
