@@ -38,7 +38,7 @@ export async function cancelOrderLines({ words, config, log }: OperatorCall): Pr
 
   const lineIds = chosenLines(order, places);
   const now = () => new Date();
-  const { goods, list } = await readPrices(db, config, now);
+  const { goods, list } = await readPrices(db, config, now());
   const outcome = await cancelLines(
     { db, outbox, setupOf: createPlateSetup(goods.catalogue, list), now },
     { actor: { kind: "operator" }, clientIp: null },

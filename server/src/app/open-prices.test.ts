@@ -190,11 +190,8 @@ describe("the files of prices", async () => {
   });
 
   test("are not needed by a command, which reads the prices in force", async () => {
-    const prices = await readPrices(
-      db,
-      { tenant, contentDir: undefined },
-      () => new Date(Date.now() + noticeMilliseconds),
-    );
+    const later = new Date(Date.now() + noticeMilliseconds);
+    const prices = await readPrices(db, { tenant, contentDir: undefined }, later);
     expect([mailers(prices), prices.list.edition]).toEqual([at55, 3]);
   });
 });

@@ -69,7 +69,7 @@ export async function openPrices(
     ),
   );
   if (seeding === "passedOver") log.warn(passedOver);
-  const book = await openBook(db, config, goods, files, now);
+  const book = openEditionBook(await readEditionsFrom(db, tenant, now()), makePrices(goods, files), now);
   running.use(followEditions({ db, tenant, book, log }));
   return { ...pricesOf(book, goods), goods, check, complete: (tables) => completeTables(tables, files, nameDepths) };
 }
@@ -77,32 +77,27 @@ export async function openPrices(
 const passedOver =
   "The files in content/prices have changed, but the prices are the desk's now, so the files are not used. Enter the changes at the desk";
 
-/** The prices in force for a command of an operator; those of the files if the shop has never started with prices in the database. */
+/** The prices in force for a command of an operator; those of the files if no shop has started with this database. */
 export async function readPrices(
   db: Database,
   config: Pick<Config, "tenant" | "contentDir">,
-  now: () => Date,
+  at: Date,
 ): Promise<Pick<Prices, "goods" | "list">> {
   const goods = loadGoods(config);
-  const book = await openBook(db, config, goods, loadPriceFiles(config.contentDir), now);
-  return { goods, list: pricesOf(book, goods).list };
+  const make = makePrices(goods, loadPriceFiles(config.contentDir));
+  const [inForce = { number: 0, tables: {} }] = await readEditionsFrom(db, config.tenant, at);
+  return { goods, list: make(inForce).list };
 }
 
-async function openBook(
-  db: Database,
-  { tenant }: Pick<Config, "tenant">,
-  { plant, dielines }: LoadedGoods,
-  files: PriceTables,
-  now: () => Date,
-): Promise<EditionBook<MadePrices>> {
-  const make = ({ number: edition, tables }: Pick<Edition, "number" | "tables">): MadePrices => {
+/** Makes prices of the tables of an edition, with the names that only the files have. */
+function makePrices({ plant, dielines }: LoadedGoods, files: PriceTables) {
+  return ({ number: edition, tables }: Pick<Edition, "number" | "tables">): MadePrices => {
     const complete = completeTables(tables, files, nameDepths);
     return {
       list: createPriceList(plant, ratesFile.parse(complete[ratesFileName]), { edition, dielines }),
       taxes: rateTable(taxesFile.parse(complete[taxesFileName]).places),
     };
   };
-  return openEditionBook(await readEditionsFrom(db, tenant, now()), make, now);
 }
 
 function pricesOf(book: EditionBook<MadePrices>, { dielines }: LoadedGoods) {
