@@ -60,7 +60,7 @@ export const deskPrices = z.strictObject({
 });
 export type WireDeskPrices = z.output<typeof deskPrices>;
 
-/** The draft that the caller saw; 0 if there was none. */
+/** The draft that the caller saw; 0, or none, if there was no draft. */
 const seenDraft = z.int().min(0).max(mostNumber);
 
 export const readPrices = defineEndpoint({
@@ -186,7 +186,7 @@ export const restorePrices = defineEndpoint({
   audience: "staff",
   right: "prices.write",
   params: z.strictObject({ number: queryInteger(1, mostNumber) }),
-  body: z.strictObject({ version: seenDraft.default(0) }),
+  body: z.strictObject({ version: seenDraft.optional() }),
   answers: { 200: deskPrices },
   errors: ["ConcurrentModification", "NotFound"],
 });

@@ -72,7 +72,7 @@ export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
     implementOn(
       contract.restorePrices,
       ({ number }, { tenant }) => findEdition(deps.db, tenant, number),
-      async ({ subject, body: { version }, ...call }) =>
+      async ({ subject, body: { version = 0 }, ...call }) =>
         replyAfter(call.staff, await restorePrices(deps, byOf(call, version), subject.number)),
     ),
   ];
