@@ -1,4 +1,5 @@
 import * as audit from "./audit.ts";
+import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
 import * as events from "./events.ts";
 import * as handover from "./handover.ts";
@@ -20,6 +21,7 @@ import * as views from "./views.ts";
 /** The files of the desk's calls. */
 export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   audit,
+  coupons,
   customers,
   events,
   handover,

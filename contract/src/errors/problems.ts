@@ -258,6 +258,11 @@ export const problemCatalogue = {
     detail: "These prices cannot be used.",
     when: "Price tables of another form than the files, without a rate that a product needs, or that break a law of prices; `errors[]` names each by path.",
   },
+  InvalidCoupon: {
+    status: 422,
+    detail: "The coupon cannot be saved like this.",
+    when: "A code that another coupon has, a product or family that is not sold, an end before the beginning, or a limit below the uses; `errors[]` names the field.",
+  },
   InvalidTransition: {
     status: 422,
     detail: "This step is not possible now.",

@@ -16,6 +16,7 @@ const plain: Coupon = {
   minimumSubtotal: zeroCents,
   validFrom: null,
   validUntil: null,
+  stoppedAt: null,
   usageLimit: null,
   buyerLimit: null,
   texts: {
@@ -82,6 +83,12 @@ describe("a coupon", () => {
     expect(effect({ validFrom: now, validUntil: next }).isValid).toBe(true);
     expect(effect({ validFrom: next }).isValid).toBe(false);
     expect(effect({ validUntil: now }).isValid).toBe(false);
+  });
+
+  test("that was stopped is invalid from that moment on, whatever its dates say", () => {
+    const next = new Date(now.getTime() + 1);
+    expect(effect({ stoppedAt: next, validUntil: next }).isValid).toBe(true);
+    expect(effect({ stoppedAt: now, validUntil: next }).isValid).toBe(false);
   });
 
   test("that has reached a limit, of all buyers or of this one, is invalid", () => {

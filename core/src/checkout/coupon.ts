@@ -14,6 +14,8 @@ export interface Coupon {
   readonly minimumSubtotal: Cents;
   readonly validFrom: Date | null;
   readonly validUntil: Date | null;
+  /** When the shop stopped it before its end; null if it did not. */
+  readonly stoppedAt: Date | null;
   /** How often all buyers together may use it; null if there is no limit. */
   readonly usageLimit: number | null;
   /** How often one buyer may use it; null if there is no limit. */
@@ -40,9 +42,10 @@ export const invalidCouponMessage = {
 
 /** Whether the dates and limits of a coupon allow one more use now. */
 export function isUsable({ coupon, uses }: UsedCoupon, now: Date): boolean {
-  const { validFrom, validUntil, usageLimit, buyerLimit } = coupon;
+  const { validFrom, validUntil, stoppedAt, usageLimit, buyerLimit } = coupon;
   if (validFrom !== null && now < validFrom) return false;
   if (validUntil !== null && now >= validUntil) return false;
+  if (stoppedAt !== null && now >= stoppedAt) return false;
   if (usageLimit !== null && uses.byAnybody >= usageLimit) return false;
   return buyerLimit === null || uses.byBuyer < buyerLimit;
 }

@@ -1,5 +1,6 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { auditOperations } from "../desk/audit/http/operations.ts";
+import { deskCouponOperations } from "../desk/coupons/http/operations.ts";
 import { deskPriceOperations } from "../desk/prices/http/operations.ts";
 import { staffAdminOperations } from "../desk/staff/http/operations.ts";
 import { ownFactorOperations } from "../desk/staff/http/own-factors.ts";
@@ -38,6 +39,7 @@ export function composeDesk(machine: Machine, { identity: { keys, hasher }, pric
       ...auditOperations({ db }),
       ...staffAdminOperations(machine),
       ...ownFactorOperations(staff),
+      ...deskCouponOperations({ ...machine, ...prices.goods }),
       ...deskPriceOperations({ ...machine, ...prices }),
       ...composeOrderChanges(machine, making),
     ],

@@ -9,11 +9,13 @@ import type {
 } from "@boxwright/core/cart/charges";
 import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { Owner } from "@boxwright/core/identity/visitor";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../platform/db/database.ts";
 
 /** The coupon code of a cart. */
 export interface CouponUse {
   readonly code: string;
+  readonly tenant: TenantName;
   readonly buyer: CouponBuyer;
   readonly now: Date;
 }

@@ -113,7 +113,7 @@ async function loadCartToPrice(
   return {
     cart,
     lines,
-    coupon: code === null ? null : await charges.coupon(db, { code, buyer, now }),
+    coupon: code === null ? null : await charges.coupon(db, { code, tenant: owner.tenant, buyer, now }),
     credits: hasCredits ? await charges.proofCredits(db, { owner, paymentId, now }) : null,
     buyer: { id: owner.id, isReseller: tariff === "reseller" },
   };

@@ -17,8 +17,8 @@ export function fillCartCharges(plant: Plant, taxCalculator: TaxCalculator): Car
   const dayOfPlant = plantCalendar(plant);
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(plant, shipment, address, dayOfPlant(now)),
-    coupon: async (db, { code, buyer, now }) => {
-      const used = await findCoupon(db, code, buyerKey(buyer));
+    coupon: async (db, { code, tenant, buyer, now }) => {
+      const used = await findCoupon(db, { code, tenant, buyer: buyerKey(buyer) });
       return (lines) => couponEffect(used, { code, lines, now });
     },
     proofCredits: async (db, { owner, paymentId, now }) => {

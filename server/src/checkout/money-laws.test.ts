@@ -48,7 +48,7 @@ const lines = fc.array(
 function couponOf(offer: CouponOffer): UsedCoupon {
   const none = { en: "", de: "" };
   const texts = { displayMessage: none, expirationMessage: none, staticLegalCopy: none, detailsMessage: none };
-  const always = { goods: null, minimumSubtotal: zeroCents, validFrom: null, validUntil: null };
+  const always = { goods: null, minimumSubtotal: zeroCents, validFrom: null, validUntil: null, stoppedAt: null };
   const coupon = { id: "coupon", code: "CODE", offer, ...always, usageLimit: null, buyerLimit: null, texts };
   return { coupon, uses: { byAnybody: 0, byBuyer: 0 } };
 }

@@ -10,6 +10,7 @@ import { redeemCoupon } from "./redeem-coupon.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T15:00:00Z");
+const tenant = "boxwright-us" as const;
 
 /** A new coupon with these limits and dates. */
 async function coupon(terms: Partial<typeof coupons.$inferInsert> = {}) {
@@ -21,7 +22,7 @@ async function coupon(terms: Partial<typeof coupons.$inferInsert> = {}) {
   const offer = { kind: "freeShipping" } as const;
   await db.insert(coupons).values({ id, code, offer, minimumSubtotal: 0, texts, ...limits, ...terms });
   const redeem = (buyer: string = randomUUID(), paymentId: string = randomUUID()) =>
-    inTransaction(db, (tx) => redeemCoupon(tx, { code, buyer, paymentId, now }));
+    inTransaction(db, (tx) => redeemCoupon(tx, { code, tenant, buyer, paymentId, now }));
   const release = (paymentId: string) => inTransaction(db, (tx) => deleteRedemption(tx, paymentId));
   const uses = () => db.$count(couponRedemptions, eq(couponRedemptions.couponId, id));
   return { id, code, redeem, release, uses };
@@ -57,7 +58,10 @@ describe("redeeming a coupon", () => {
     expect(await (await coupon({ validFrom: now, validUntil: next })).redeem()).toBe(true);
     expect(await (await coupon({ validFrom: next })).redeem()).toBe(false);
     expect(await (await coupon({ validUntil: now })).redeem()).toBe(false);
-    const unknown = { code: "NOSUCH", buyer: "customer:1", paymentId: randomUUID(), now };
+    expect(await (await coupon({ stoppedAt: now, validUntil: next })).redeem()).toBe(false);
+    expect(await (await coupon({ tenant: "boxwright-eu" })).redeem()).toBe(false);
+    expect(await (await coupon({ tenant })).redeem()).toBe(true);
+    const unknown = { code: "NOSUCH", tenant, buyer: "customer:1", paymentId: randomUUID(), now };
     expect(await inTransaction(db, (tx) => redeemCoupon(tx, unknown))).toBe(false);
   });
 
@@ -74,7 +78,7 @@ describe("redeeming a coupon", () => {
   test("is rolled back with its transaction", async () => {
     const { code, uses } = await coupon({ usageLimit: 1 });
     const failing = inTransaction(db, async (tx) => {
-      await redeemCoupon(tx, { code, buyer: "me", paymentId: randomUUID(), now });
+      await redeemCoupon(tx, { code, tenant, buyer: "me", paymentId: randomUUID(), now });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -134,8 +138,8 @@ describe("the database refuses", () => {
 
 test("seeding again keeps the uses of the demo coupons", async () => {
   await seedDemoCoupons(db);
-  const once = { code: "FIRST1", buyer: "me", paymentId: randomUUID(), now };
+  const once = { code: "FIRST1", tenant, buyer: "me", paymentId: randomUUID(), now };
   expect(await inTransaction(db, (tx) => redeemCoupon(tx, once))).toBe(true);
   await seedDemoCoupons(db);
-  expect((await findCoupon(db, "FIRST1", "you"))?.uses).toEqual({ byAnybody: 1, byBuyer: 0 });
+  expect((await findCoupon(db, { code: "FIRST1", tenant, buyer: "you" }))?.uses).toEqual({ byAnybody: 1, byBuyer: 0 });
 });

@@ -111,7 +111,7 @@ async function redeemCouponOf(tx: Transaction, { cart }: PricedCart, payment: Pa
   const { id: paymentId, couponCode: code, payer, createdAt: now } = payment;
   if (code === null) return true;
   const email = cart.email ?? cart.shippingAddress?.email ?? null;
-  return redeemCoupon(tx, { code, buyer: buyerKey({ ...payer, email }), paymentId, now });
+  return redeemCoupon(tx, { code, tenant: payer.tenant, buyer: buyerKey({ ...payer, email }), paymentId, now });
 }
 
 function whyNotReady(priced: PricedCart): PayRefusal | null {

@@ -1,13 +1,17 @@
 import type { Coupon, UsedCoupon } from "@boxwright/core/checkout/coupon";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { exceptDemoRows } from "../../../platform/db/demo-rows.ts";
 import { couponRedemptions, coupons, unlimited } from "./tables.ts";
 
-/** The coupon with an upper-case code, and how often all buyers and this buyer have used it; null if there is none. */
-export async function findCoupon(db: Database | Transaction, code: string, buyer: string): Promise<UsedCoupon | null> {
+/** The coupon of a tenant with an upper-case code, and how often all buyers and this buyer have used it; null if there is none. */
+export async function findCoupon(
+  db: Database | Transaction,
+  { code, tenant, buyer }: { readonly code: string; readonly tenant: TenantName; readonly buyer: string },
+): Promise<UsedCoupon | null> {
   const ofCoupon = eq(couponRedemptions.couponId, coupons.id);
   const [row] = await db
     .select({
@@ -19,10 +23,15 @@ export async function findCoupon(db: Database | Transaction, code: string, buyer
       ),
     })
     .from(coupons)
-    .where(and(eq(coupons.code, code), exceptDemoRows(coupons.isDemo)));
+    .where(and(eq(coupons.code, code), isOfTenant(tenant), exceptDemoRows(coupons.isDemo)));
   if (row === undefined) return null;
   const { coupon, byAnybody, byBuyer } = row;
   return { coupon: couponOf(coupon), uses: { byAnybody, byBuyer } };
+}
+
+/** The condition that a coupon belongs to a tenant, alone or with all others. */
+export function isOfTenant(tenant: TenantName): SQL | undefined {
+  return or(isNull(coupons.tenant), eq(coupons.tenant, tenant));
 }
 
 /** Locks a coupon until the transaction ends. */
@@ -62,11 +71,13 @@ export async function deleteRedemption(tx: Transaction, paymentId: string): Prom
   await tx.delete(couponRedemptions).where(eq(couponRedemptions.paymentId, paymentId));
 }
 
-function couponOf({
+export function couponOf({
   minimumSubtotal,
   usageLimit,
   buyerLimit,
   isDemo: _isDemo,
+  tenant: _tenant,
+  version: _version,
   ...row
 }: typeof coupons.$inferSelect): Coupon {
   return {

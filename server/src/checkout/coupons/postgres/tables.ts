@@ -1,6 +1,7 @@
 import type { CouponTexts } from "@boxwright/core/cart/charges";
 import type { CouponGoods } from "@boxwright/core/checkout/coupon-goods";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, foreignKey, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/instant.ts";
@@ -9,6 +10,8 @@ import { noTexts, storedGoods, storedOffer, storedTexts } from "./stored-coupon.
 
 /** No limit: a number, because a foreign key does not compare nulls. */
 export const unlimited = 2_147_483_647;
+
+export const mostCodeCharacters = 64;
 
 export const coupons = pgTable(
   "coupon",
@@ -26,10 +29,16 @@ export const coupons = pgTable(
     buyerLimit: integer("buyer_limit").notNull(),
     texts: storedJson<CouponTexts>("texts", storedTexts, { instead: noTexts }).notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
+    /** The tenant that made it at the desk; null for a coupon of every tenant. */
+    tenant: text({ enum: tenantNames }),
+    stoppedAt: instant("stopped_at"),
+    /** Rises with every change at the desk. */
+    version: integer().notNull().default(1),
   },
   (coupon) => [
     unique("coupon_limits").on(coupon.id, coupon.usageLimit, coupon.buyerLimit),
     check("coupon_code_upper_case", sql`${coupon.code} = upper(${coupon.code})`),
+    check("coupon_code_short", sql`length(${coupon.code}) <= ${sql.raw(String(mostCodeCharacters))}`),
     check("coupon_minimum_not_negative", sql`${coupon.minimumSubtotal} >= 0`),
     check("coupon_limits_allow_a_use", sql`${coupon.usageLimit} > 0 and ${coupon.buyerLimit} > 0`),
     check("coupon_ends_after_its_begin", sql`${coupon.validFrom} < ${coupon.validUntil}`),

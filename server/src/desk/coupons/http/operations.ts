@@ -1,0 +1,75 @@
+import * as contract from "@boxwright/contract/desk/coupons";
+import { wireCents } from "@boxwright/contract/kernel";
+import { zeroCents } from "@boxwright/core/kernel/money";
+import type { DeskCoupon } from "../../../checkout/coupons/desk-coupon.ts";
+import { findCouponOfDesk, readCoupons, readUsesOfCoupon } from "../../../checkout/coupons/read-coupons.ts";
+import { readDiscountsOf, readOrdersOfPayments } from "../../../orders/orders-with-coupons.ts";
+import { implement, implementOn, type Operation } from "../../../platform/http/operation.ts";
+import { type CouponDeps, changeDeskCoupon, createDeskCoupon } from "../change-coupons.ts";
+import { newTermsOf, presentCoupon, termsOf } from "./present-coupon.ts";
+import { problemOf } from "./refusal-to-problem.ts";
+
+const defaultLimit = 50;
+const mostUsesShown = 100;
+
+/** The coupons at the desk. */
+export function deskCouponOperations(deps: CouponDeps): Operation[] {
+  const { db, now } = deps;
+  const presenterOf = async (coupons: readonly DeskCoupon[]) => {
+    const discounts = await readDiscountsOf(
+      db,
+      coupons.map(({ id }) => id),
+    );
+    return (coupon: DeskCoupon) => presentCoupon(coupon, discounts.get(coupon.id) ?? zeroCents, now());
+  };
+  const present = async (coupon: DeskCoupon) => (await presenterOf([coupon]))(coupon);
+
+  return [
+    implement(contract.listCoupons, async ({ staff, query: { query = "", cursor, limit = defaultLimit } }) => {
+      const page = await readCoupons(db, staff.tenant, { query: query.trim(), after: cursor ?? null, limit });
+      const results = page.coupons.map(await presenterOf(page.coupons));
+      return { status: 200, body: { results, nextCursor: page.nextAfter } } as const;
+    }),
+    implement(contract.createCoupon, async ({ staff, body, clientIp, remember }) => {
+      const coupon = { ...newTermsOf(body), code: body.code };
+      const replyOf = (created: DeskCoupon) =>
+        ({ status: 201, body: presentCoupon(created, zeroCents, now()) }) as const;
+      const created = await createDeskCoupon(deps, { staff, clientIp }, coupon, (tx, one) =>
+        remember(tx, replyOf(one)),
+      );
+      return created.ok ? replyOf(created.value) : problemOf(created.refusal);
+    }),
+    implementOn(
+      contract.readCoupon,
+      ({ id }, { tenant }) => findCouponOfDesk(db, tenant, id),
+      async ({ subject }) => {
+        const uses = await readUsesOfCoupon(db, subject.id, mostUsesShown);
+        const orders = await readOrdersOfPayments(
+          db,
+          uses.map(({ paymentId }) => paymentId),
+        );
+        const byPayment = new Map(orders.map((order) => [order.paymentId, order]));
+        const newestUses = uses.map(({ paymentId, redeemedAt }) => {
+          const order = byPayment.get(paymentId);
+          return { redeemedAt: redeemedAt.toISOString(), order: order === undefined ? null : presentOrder(order) };
+        });
+        return { status: 200, body: { ...(await present(subject)), newestUses } } as const;
+      },
+    ),
+    implementOn(
+      contract.changeCoupon,
+      ({ id }, { tenant }) => findCouponOfDesk(db, tenant, id),
+      async ({ subject, staff, body, clientIp }) => {
+        const { version, stopped: isStopped, reason = null } = body;
+        const change = { ...termsOf(body), id: subject.id, version, isStopped, reason };
+        const changed = await changeDeskCoupon(deps, { staff, clientIp }, change);
+        if (!changed.ok) return problemOf(changed.refusal);
+        return { status: 200, body: await present(changed.value) } as const;
+      },
+    ),
+  ];
+}
+
+function presentOrder({ orderId, number, email, discount }: Awaited<ReturnType<typeof readOrdersOfPayments>>[number]) {
+  return { id: orderId, number, customerEmail: email, discount: wireCents(discount) };
+}
