@@ -20,6 +20,7 @@ import * as orderHistory from "./order-history.ts";
 import * as orderLinks from "./order-links.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
+import * as quotations from "./quotations.ts";
 import * as reviews from "./reviews.ts";
 import * as storefront from "./storefront.ts";
 import * as structures from "./structures.ts";
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   designShares,
   pricing,
   cart,
+  quotations,
   checkout,
   orders,
   orderHistory,

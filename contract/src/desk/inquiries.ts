@@ -1,6 +1,7 @@
 import { inquiryKinds, inquiryLimits, inquiryStates } from "@boxwright/core/inquiries/inquiry";
+import { quotationLimits } from "@boxwright/core/quotations/quotation";
 import { z } from "zod";
-import { boundedText, defineEndpoint, instant, multilineText, uuid } from "../kernel.ts";
+import { boundedText, centPrecision, day, defineEndpoint, instant, multilineText, selection, uuid } from "../kernel.ts";
 import { nextCursor, pageQuery } from "./lists.ts";
 
 const state = z.enum(inquiryStates);
@@ -29,6 +30,8 @@ const thread = z.strictObject({
       fromEmail: z.string().nullable(),
       text: z.string(),
       at: instant,
+      /** The quotation that came with it. */
+      quotationId: uuid.nullable(),
     }),
   ),
 });
@@ -83,6 +86,51 @@ export const answerInquiry = defineEndpoint({
     text: multilineText(inquiryLimits.answer).refine((text) => text.trim() !== "", "must not be empty"),
   }),
   answers: { 201: z.strictObject({ messageId: uuid, state, version: z.int() }) },
+  idempotent: true,
+});
+
+/** The price of a piece: `amount / 10 ** digits` dollars, so that 1.1633 dollars are `{ amount: 11633, digits: 4 }`. */
+const unitPrice = z.strictObject({ amount: z.int().min(0).max(1_000_000_000), digits: z.int().min(2).max(6) });
+
+export const quoteInquiry = defineEndpoint({
+  id: "desk.quoteInquiry",
+  summary:
+    "Answers an inquiry with a quotation at prices of its own, which one order may use until a day; the mail has its link",
+  method: "POST",
+  path: "/api/desk/inquiries/{inquiryId}/quotations",
+  audience: "staff",
+  right: "inquiries.write",
+  params: inquiryParams,
+  body: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          sku: boundedText(64).min(1),
+          version: z.int().min(1),
+          selection,
+          quantity: z.int().min(1).max(quotationLimits.quantity),
+          unitPrice,
+        }),
+      )
+      .min(1)
+      .max(quotationLimits.lines),
+    /** In cents, for all lines by the delivery that the shop proposes. */
+    shipping: z.int().min(0).max(1_000_000_000),
+    /** Its last day. */
+    validUntil: day,
+    /** The text of the mail. */
+    note: multilineText(quotationLimits.note).refine((text) => text.trim() !== "", "must not be empty"),
+  }),
+  answers: {
+    201: z.strictObject({
+      id: uuid,
+      number: z.string(),
+      total: centPrecision,
+      /** The key of a link. It is shown only now. */
+      key: z.string(),
+      version: z.int(),
+    }),
+  },
   idempotent: true,
 });
 

@@ -93,6 +93,16 @@ export const problemCatalogue = {
     when: "A payment for an order without an amount due.",
     code: "ECX046",
   },
+  QuotationUsed: {
+    status: 409,
+    detail: "This quotation has already been ordered.",
+    when: "A quotation whose prices another order or payment has.",
+  },
+  QuotationExpired: {
+    status: 410,
+    detail: "This quotation has expired.",
+    when: "A quotation after its last day, which `detail` names.",
+  },
   RequestInFlight: {
     status: 409,
     detail: "The same request is still being processed.",

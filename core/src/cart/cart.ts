@@ -4,6 +4,7 @@ import type { PrintApproval } from "../artwork/print-approval.ts";
 import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
+import type { QuotedPrice } from "../quotations/quotation.ts";
 import type { TenantName } from "../storefront/tenants.ts";
 import type { Artwork } from "../uploads/artwork.ts";
 import type { CartTotals } from "./totals.ts";
@@ -41,6 +42,8 @@ export interface CartLine {
   readonly deliveryOptionId: string | null;
   /** The total that the shopper last saw and agreed to, compared with today's total whenever the cart is priced. */
   readonly agreedTotal: Cents;
+  /** The offer of the quotation from which it came; null for any other line. It holds as `heldOffer` decides. */
+  readonly quoted: QuotedPrice | null;
   readonly agreedArrival: CalendarDate | null;
 }
 

@@ -1,3 +1,4 @@
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { deskCustomerOperations } from "../desk/customers/http/operations.ts";
 import { personalDataOperations } from "../desk/customers/http/personal-data-operations.ts";
 import { removeErasedFilesJob } from "../desk/customers/remove-erased-files.ts";
@@ -16,11 +17,13 @@ interface People {
   readonly jobs: readonly JobHandler[];
 }
 
+interface PeopleDeps {
+  readonly forgetSessions: (sessionIds: readonly string[]) => void;
+  readonly describeGoods: DescribeGoods;
+}
+
 /** The desk's rooms about people outside of the company: customers, senders of inquiries and authors of reviews. */
-export function composePeople(
-  machine: Machine,
-  { forgetSessions }: { readonly forgetSessions: (sessionIds: readonly string[]) => void },
-): People {
+export function composePeople(machine: Machine, { forgetSessions, describeGoods }: PeopleDeps): People {
   const { config, now } = machine;
   const customers = { ...machine, forgetSessions };
   const secret = config.incomingMail?.secret;
@@ -29,7 +32,7 @@ export function composePeople(
       ...deskReviewOperations(machine),
       ...deskCustomerOperations(customers),
       ...personalDataOperations(customers),
-      ...deskInquiryOperations(machine),
+      ...deskInquiryOperations({ ...machine, describeGoods }),
     ],
     mounted:
       secret === undefined ? [] : [mailWebhook({ secret, receive: (mail) => receiveAnswer(machine, mail), now })],

@@ -2,6 +2,7 @@ import { plantOf } from "@boxwright/core/checkout/plant";
 import type { Designs } from "../cart/designs.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { presentCart } from "../cart/http/present-cart.ts";
+import { quotationOperations } from "../cart/http/quotation-operations.ts";
 import { problemOfCart } from "../cart/http/refusal-to-problem.ts";
 import { handOverCartAtSignIn, handOverCartJobs } from "../cart/jobs/hand-over-cart-later.ts";
 import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
@@ -69,6 +70,7 @@ export function composeSales(
   return {
     operations: [
       ...cartOperations({ ...cart, db, designs }),
+      ...quotationOperations({ ...cart, db }),
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
       ...reorderOperations({ ...cart, db, designs, seal: pictureSeal, presentCart, problemOfCart }),

@@ -91,7 +91,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const analytics = composeAnalytics(machine);
   const desk = composeDesk(machine, { identity: identity.deps, prices, making: { setupOf: goods.setupOf, packs } });
   const deskReads = composeDeskReads(machine, goods.setupOf);
-  const people = composePeople(machine, identity.deps);
+  const people = composePeople(machine, { ...identity.deps, describeGoods: goods.pricedGoods.describeGoods });
   return {
     products: goods.products,
     operations: [

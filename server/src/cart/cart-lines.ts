@@ -17,6 +17,7 @@ import { proofStyleOf } from "@boxwright/core/catalogue/proof";
 import { approvalFor, isSameSelection } from "@boxwright/core/designs/line-approval";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import { heldOffer } from "@boxwright/core/quotations/quotation";
 import { sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
 import type { ApprovedPrintOfFiles } from "../artwork/keep-print-approval.ts";
@@ -109,7 +110,8 @@ function newCartLine(
     printApproval: print?.approval ?? null,
     customerComments: request.customerComments ?? "",
     deliveryOptionId: null,
-    agreedTotal: goods.total,
+    agreedTotal: request.quoted?.total ?? goods.total,
+    quoted: request.quoted === undefined ? null : { ...request.quoted, selection: goods.selection },
     agreedArrival: null,
   });
 }
@@ -196,7 +198,8 @@ function withQuantity(deps: PricingDeps, tariff: Tariff, cart: Cart, line: CartL
   const described = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
   if (!described.ok) return refused({ kind: "goods", refusal: described.refusal });
   const goods = described.value;
-  return ok(agreeTo(line, goods.total, deliveryOf(deps, cart, line, goods)?.arrival ?? null));
+  const total = heldOffer(line, deps.now(), new Set())?.total ?? goods.total;
+  return ok(agreeTo(line, total, deliveryOf(deps, cart, line, goods)?.arrival ?? null));
 }
 
 /** The chosen delivery of a line as of today; null if it is not offered for these goods. */

@@ -4,6 +4,7 @@ import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import { isSameSelection } from "@boxwright/core/designs/line-approval";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import { heldOffer } from "@boxwright/core/quotations/quotation";
 import { addedFault, deliveryOf, type LineArtwork, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
 import type { LineRequest } from "./line-request.ts";
 import type { PricingDeps } from "./price-cart.ts";
@@ -99,6 +100,8 @@ function inPlaceOf(
     ...designInPlaceOf(old, line, request),
     placements,
     printApproval,
+    quoted: old.quoted,
+    agreedTotal: heldOffer({ ...line, quoted: old.quoted }, deps.now(), new Set())?.total ?? line.agreedTotal,
     customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

@@ -1,5 +1,6 @@
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { LineSelection } from "@boxwright/core/cart/cart";
+import type { QuotedPrice } from "@boxwright/core/quotations/quotation";
 
 /** A line that a shopper adds to their cart. */
 export interface LineRequest {
@@ -21,6 +22,8 @@ export interface LineRequest {
   readonly printApprovalId: string | null;
   /** Null keeps the comments of a line that is replaced. */
   readonly customerComments: string | null;
+  /** The offer of the quotation from which it comes; undefined for any other line. */
+  readonly quoted?: QuotedPrice;
   /** The id of the line that it replaces; null adds a line. */
   readonly replaces: string | null;
 }

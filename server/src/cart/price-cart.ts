@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import type { TaxRequest } from "@boxwright/core/cart/charges";
+import type { DeliveryOption, TaxRequest } from "@boxwright/core/cart/charges";
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import {
   addTaxes,
@@ -14,9 +14,11 @@ import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock"
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import { heldOffer, type QuotedPrice } from "@boxwright/core/quotations/quotation";
 import { readStock } from "../catalogue/stock/read-stock.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
+import { usedQuotations } from "../quotations/use-quotations.ts";
 import type { CartCharges } from "./cart-charges.ts";
 
 export interface PricingDeps {
@@ -36,8 +38,8 @@ export interface TaxesNeeded {
 
 /**
  * The cart with today's prices, delivery, coupon and taxes. Only taxes may be a few minutes old, as a tax service has to be called for
- * them; `recalculation` calls it again. Runs four queries at most, however many lines there are: for a customer's prices, the stock,
- * a coupon and credits.
+ * them; `recalculation` calls it again. Runs five queries at most, however many lines there are: for a customer's prices, quotations,
+ * the stock, a coupon and credits.
  */
 export async function priceCart(
   deps: PricingDeps,
@@ -96,15 +98,21 @@ async function loadCartToPrice(
   const { charges } = deps;
   const now = deps.now();
   const tariff = await deps.tariffOf(db, owner);
-  const described = cart.lines.map((line) => ({ line, goods: describeToday(deps, tariff, line) }));
+  const quoted = cart.lines.flatMap((line) => line.quoted?.quotationId ?? []);
+  const used = await usedQuotations(db, quoted, cart.paymentId);
+  const described = cart.lines.map((line) => {
+    const offer = heldOffer(line, now, used);
+    return { line, offer, goods: describeToday(deps, tariff, line, offer) };
+  });
   const stockFaults = await stockFaultsIn(db, cart, described);
   const address = cart.shippingAddress;
   const lines = described.map(
-    ({ line, goods }, index): LineToPrice => ({
+    ({ line, offer, goods }, index): LineToPrice => ({
       line,
       goods,
       stockFault: stockFaults[index] ?? null,
-      deliveryOptions: address && goods.ok ? charges.deliveryOptions(goods.value, address, now) : null,
+      deliveryOptions:
+        address && goods.ok ? quotedDelivery(charges.deliveryOptions(goods.value, address, now), offer) : null,
     }),
   );
   const { couponCode: code, email, paymentId } = cart;
@@ -119,9 +127,21 @@ async function loadCartToPrice(
   };
 }
 
-function describeToday(deps: PricingDeps, tariff: Tariff, line: CartLine): LineToPrice["goods"] {
+/** An offer has the price of the delivery that the shop proposes; faster ones cost what they always do. */
+function quotedDelivery(options: readonly DeliveryOption[], offer: QuotedPrice | null): readonly DeliveryOption[] {
+  if (offer === null) return options;
+  return options.map((option) => (option.isDefault ? { ...option, price: offer.shipping } : option));
+}
+
+function describeToday(
+  deps: PricingDeps,
+  tariff: Tariff,
+  line: CartLine,
+  offer: QuotedPrice | null,
+): LineToPrice["goods"] {
   try {
-    return deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+    const goods = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+    return goods.ok && offer !== null ? ok({ ...goods.value, total: offer.total }) : goods;
   } catch (error) {
     if (deps.reportBug === undefined) throw error;
     deps.reportBug("A line of a cart cannot be priced", error);

@@ -75,6 +75,7 @@ function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: 
     approval: null,
     artwork: [],
     customerComments: "",
+    quoted: null,
     agreedTotal: zeroCents,
     agreedArrival: null,
   };

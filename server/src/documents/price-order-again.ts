@@ -74,6 +74,7 @@ function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: strin
     sampleStyle: null,
     sampleSlot: null,
     proofStyle: null,
+    quoted: null,
     agreedTotal: zeroCents,
     agreedArrival: null,
   };

@@ -48,7 +48,7 @@ export async function answerInquiryIn(
   tx: Transaction,
   outbox: Outbox,
   { tenant, id, author }: { readonly tenant: TenantName; readonly id: string; readonly author: Assignee },
-  text: string,
+  { text, quotationId = null }: { readonly text: string; readonly quotationId?: string | null },
   at: Date,
 ): Promise<
   Result<{ readonly messageId: string; readonly before: Handling; readonly after: Handling }, HandleInquiryRefusal>
@@ -58,7 +58,7 @@ export async function answerInquiryIn(
   const messageId = newId();
   await tx
     .insert(inquiryMessages)
-    .values({ id: messageId, inquiryId: id, direction: "out", author: author.name, text, at });
+    .values({ id: messageId, inquiryId: id, direction: "out", author: author.name, text, at, quotationId });
   const after = { state: "waiting", assignee: before.assignee ?? author, version: before.version + 1 } as const;
   await saveHandling(tx, id, after);
   await outbox.announce(tx, inquiryAnswered, { messageId });

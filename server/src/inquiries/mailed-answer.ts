@@ -10,6 +10,7 @@ export interface MailedAnswer {
   readonly entry: InquiryEntry;
   readonly author: string;
   readonly text: string;
+  readonly quotationId: string | null;
   /** The earlier messages, oldest first. */
   readonly earlier: readonly { readonly id: string; readonly mailId: string | null }[];
 }
@@ -28,6 +29,6 @@ export async function readAnswer(db: Database, messageId: string): Promise<Maile
     .from(inquiryMessages)
     .where(and(eq(inquiryMessages.inquiryId, message.inquiryId), lt(inquiryMessages.at, message.at)))
     .orderBy(asc(inquiryMessages.at));
-  const { id, inquiryId, author, text } = message;
-  return { id, inquiryId, entry, author, text, earlier };
+  const { id, inquiryId, author, text, quotationId } = message;
+  return { id, inquiryId, entry, author, text, quotationId, earlier };
 }

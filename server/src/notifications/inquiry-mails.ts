@@ -74,8 +74,13 @@ export function acknowledgement({ id, entry }: Inquiry, sender: MailSender): Pro
 /** Mail programs keep the first and the newest references of a long thread. */
 const mostReferences = 20;
 
-/** An answer of the shop to the sender of an inquiry, in the thread that the acknowledgement begins. Replies go to `replyTo`. */
-export function inquiryAnswerMail(answer: MailedAnswer, replyTo: string, sender: MailSender): Promise<Mail> {
+/** An answer of the shop to the sender of an inquiry, in the thread that the acknowledgement begins. Replies go to `replyTo`. A quotation has a button. */
+export function inquiryAnswerMail(
+  answer: MailedAnswer,
+  quotationUrl: string | null,
+  replyTo: string,
+  sender: MailSender,
+): Promise<Mail> {
   const { id, inquiryId, entry, author, text, earlier } = answer;
   const language = shopLanguageOf(entry.culture);
   const words = mailWords(language, sender.brand.name);
@@ -93,7 +98,10 @@ export function inquiryAnswerMail(answer: MailedAnswer, replyTo: string, sender:
       language,
       heading: words.inquiryAnswer(author),
       preview: text.slice(0, 100),
-      blocks: paragraphs(...text.split(/\n+/)),
+      blocks: [
+        ...paragraphs(...text.split(/\n+/)),
+        ...(quotationUrl === null ? [] : [{ kind: "action" as const, label: words.openQuotation, url: quotationUrl }]),
+      ],
       footer: words.footer.inquiry,
     },
     sender,

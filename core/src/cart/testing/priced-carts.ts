@@ -93,6 +93,7 @@ function lineOf(index: number, total: number, quantity: number): CartLine {
     customerComments: "",
     deliveryOptionId: "economy",
     agreedTotal: toCents(total),
+    quoted: null,
     agreedArrival: arrival,
   };
 }

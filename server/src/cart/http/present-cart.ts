@@ -64,6 +64,7 @@ function lineOfSnapshot(line: SnapshotLine): ShownLine {
     line: {
       ...line,
       sampleSlot: line.isSample ? 1 : null,
+      quoted: null,
       agreedTotal: charges.price.goods,
       agreedArrival: delivery.arrival,
     },

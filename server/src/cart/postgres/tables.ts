@@ -3,6 +3,7 @@ import type { CartLine } from "@boxwright/core/cart/cart";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import type { CartTotals } from "@boxwright/core/cart/totals";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
+import type { QuotedPrice } from "@boxwright/core/quotations/quotation";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import {
@@ -28,6 +29,7 @@ import { designApprovals } from "../../designs/postgres/tables.ts";
 import { boundedJson } from "../../platform/db/bounded-json.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
+import { storedPrice } from "../../quotations/stored-price.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 import {
   storedApproval,
@@ -105,6 +107,7 @@ export const cartLines = pgTable(
     customerComments: text("customer_comments").notNull(),
     deliveryOptionId: text("delivery_option_id"),
     agreedTotal: bigint("agreed_total", { mode: "number" }).notNull(),
+    quoted: storedJson<QuotedPrice | null>("quoted", storedPrice, { instead: null }),
     agreedArrival: date("agreed_arrival", { mode: "string" }),
   },
   (line) => [

@@ -4,11 +4,13 @@ import { type StockFault, stockFaultsOf, stockMessages } from "@boxwright/core/c
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { heldOffer } from "@boxwright/core/quotations/quotation";
 import { holdCart } from "../../cart/hold-for-payment.ts";
 import { lockCartForPayment } from "../../cart/lock-for-payment.ts";
 import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { usedQuotations, useQuotations } from "../../quotations/use-quotations.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { lockProofs, orderProofs, type ProofLine } from "../proofs/order-proofs.ts";
 import { lockCredits, type Redemption, redeemCredits } from "../proofs/redeem-credits.ts";
@@ -44,7 +46,7 @@ export async function openCartPayment(
   if (refusal !== null) return refused(refusal);
   const allowed = await allowMethod(tx, request, cartId, deps.now());
   if (!allowed.ok) return allowed;
-  const held = heldFor(priced);
+  const held = await heldFor(tx, priced, deps.now());
   if (!(await canTakeStock(tx, held.stock))) return refused({ kind: "notInStock", otherReasons: [] });
   const areFree = await lockCredits(
     tx,
@@ -68,6 +70,9 @@ export async function openCartPayment(
     },
     deps.now(),
   );
+  if (!(await useQuotations(tx, held.quotations, payment.id, payment.createdAt))) {
+    return refused({ kind: "cartNotReady", reasons: ["PRICE_UPDATED"] });
+  }
   if (!(await redeemCouponOf(tx, priced, payment))) return refused({ kind: "couponNotApplicable" });
   await takeStock(tx, payment.id, held.stock);
   await redeemCredits(tx, payment.id, held.credits);
@@ -77,15 +82,20 @@ export async function openCartPayment(
   return ok({ kind: "opened", payment });
 }
 
-/** Limited goods, credits and proofs that a payment of the cart holds. */
+/** Limited goods, credits, proofs and quotations that a payment of the cart holds. */
 interface Held {
   readonly stock: readonly TakingLine[];
   readonly credits: readonly Redemption[];
   readonly proofs: readonly ProofLine[];
+  /** The quotations whose prices the cart has. */
+  readonly quotations: readonly string[];
 }
 
-function heldFor({ lines }: PricedCart): Held {
+async function heldFor(tx: Transaction, { lines }: PricedCart, now: Date): Promise<Held> {
+  const named = lines.flatMap(({ line }) => line.quoted?.quotationId ?? []);
+  const used = await usedQuotations(tx, named, null);
   return {
+    quotations: lines.flatMap(({ line }) => heldOffer(line, now, used)?.quotationId ?? []),
     stock: lines.flatMap(({ line, goods }) =>
       goods?.isHeldInStock ? { lineId: line.id, sku: line.sku, quantity: line.quantity } : [],
     ),

@@ -3,6 +3,7 @@ import { markOrdered, releaseCart } from "../../cart/hold-for-payment.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { releaseQuotations } from "../../quotations/use-quotations.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
 import { releaseProofsOfPayment } from "../proofs/order-proofs.ts";
 import { returnCredits } from "../proofs/redeem-credits.ts";
@@ -68,7 +69,7 @@ export async function abandonPayment(tx: Transaction, paymentId: string, settled
 }
 
 /**
- * Releases everything that a payment holds, in the order in which payments lock it (cart, stock, credits, proofs, coupon) to prevent deadlocks.
+ * Releases everything that a payment holds, in the order in which payments lock it (cart, stock, credits, proofs, quotations, coupon) to prevent deadlocks.
  * A payment of an order holds nothing.
  */
 async function endUnpaid(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
@@ -79,5 +80,6 @@ async function endUnpaid(tx: Transaction, paymentId: string, end: (payment: Paym
   await returnStockOfPayment(tx, payment.id);
   await returnCredits(tx, payment.id);
   await releaseProofsOfPayment(tx, payment.id);
+  await releaseQuotations(tx, payment.id);
   if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);
 }

@@ -60,7 +60,7 @@ export function answerInquiry(
 ): Promise<Result<SentAnswer, HandleInquiryRefusal>> {
   return inTransaction(db, async (tx) => {
     const at = now();
-    const answered = await answerInquiryIn(tx, outbox, { tenant, id, author: actor }, text, at);
+    const answered = await answerInquiryIn(tx, outbox, { tenant, id, author: actor }, { text }, at);
     if (!answered.ok) return answered;
     const { messageId, before, after } = answered.value;
     const subject = { kind: "inquiry", id, label: id };

@@ -6,6 +6,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from
 import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
+import { quotations } from "../../quotations/postgres/tables.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 
 /** The fields that the mails need. Without them the mail jobs fail, and an operator has to investigate. */
@@ -78,6 +79,8 @@ export const inquiryMessages = pgTable(
     /** The Message-ID of a mail that came in; null for an answer of the shop, whose id follows from `id`. */
     mailId: text("mail_id").unique(),
     at: instant("at").notNull(),
+    /** The quotation whose link the answer has; null for most messages. */
+    quotationId: uuid("quotation_id").references(() => quotations.id),
   },
   (message) => [
     index("inquiry_message_of_inquiry").on(message.inquiryId, message.at),

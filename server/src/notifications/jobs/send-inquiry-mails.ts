@@ -4,6 +4,7 @@ import { readAnswer } from "../../inquiries/mailed-answer.ts";
 import { countRecent, readInquiry } from "../../inquiries/read-inquiry.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
+import { makeQuotationKey } from "../../quotations/make-quotation.ts";
 import { acknowledgement, inquiryAnswerMail, operatorMail } from "../inquiry-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
@@ -38,7 +39,9 @@ export function inquiryMailJobs(deps: NotificationDeps): JobHandler[] {
     handleJob(sendAnswer, async ({ payload }) => {
       const answer = await readAnswer(db, payload.messageId);
       if (answer === null) return;
-      await mailer.send(await inquiryAnswerMail(answer, deps.inquiryEmail, await senderOf(deps)));
+      const { quotationId } = answer;
+      const url = quotationId === null ? null : `${deps.shop}/quotations/${await makeQuotationKey(db, quotationId)}`;
+      await mailer.send(await inquiryAnswerMail(answer, url, deps.inquiryEmail, await senderOf(deps)));
     }),
 
     handleJob(acknowledge, async ({ payload }) => {

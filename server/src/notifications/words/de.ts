@@ -22,6 +22,7 @@ export const de = (brand: string): MailWords => ({
       "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben. Sie können diese E-Mail ignorieren.",
     ],
   }),
+  openQuotation: "Angebot öffnen",
   inquiryAnswer: (author) => `${author} antwortet auf Ihre Nachricht`,
   designs: {
     picture: "Die gefaltete Box mit dem Entwurf",

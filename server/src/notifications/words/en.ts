@@ -21,6 +21,7 @@ export const en = (brand: string): MailWords => ({
       "Didn’t write to us? Someone may have typed your address by mistake. You can ignore this email.",
     ],
   }),
+  openQuotation: "Open the quotation",
   inquiryAnswer: (author) => `${author} replied to your message`,
   designs: {
     picture: "The folded box with the design",

@@ -57,6 +57,8 @@ export interface MailWords {
   readonly linkHint: string;
   /** Confirms a message to the shop; both sides refer to it by `reference`. */
   readonly acknowledgement: (reference: string) => AcknowledgementWords;
+  /** The button of a mail with a quotation. */
+  readonly openQuotation: string;
   /** The heading of an answer to an inquiry. */
   readonly inquiryAnswer: (author: string) => string;
   readonly designs: {

@@ -10,6 +10,7 @@ import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import { type Designs, noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { presentCart } from "../../cart/http/present-cart.ts";
+import { quotationOperations } from "../../cart/http/quotation-operations.ts";
 import { problemOfCart } from "../../cart/http/refusal-to-problem.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
@@ -105,6 +106,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const seal = pictureSealOf("a key of the tests", "arlington");
   const enter = openStorefront(db, [
     ...cartOperations({ ...cart, db, designs }),
+    ...quotationOperations({ ...cart, db }),
     ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
     ...reorderOperations({ ...cart, db, designs, seal, presentCart, problemOfCart }),

@@ -1,14 +1,22 @@
-import { answerInquiry as answer, changeInquiry as change, listInquiries } from "@boxwright/contract/desk/inquiries";
+import {
+  answerInquiry as answer,
+  changeInquiry as change,
+  listInquiries,
+  quoteInquiry as quote,
+} from "@boxwright/contract/desk/inquiries";
 import { defaultPageSize } from "@boxwright/contract/desk/lists";
+import { wireCents } from "@boxwright/contract/kernel";
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { toCents } from "@boxwright/core/kernel/money";
 import { countInquiries, type InquiryThread, readInbox, readThread } from "../../../inquiries/inquiries-for-staff.ts";
 import { referenceOf } from "../../../inquiries/reference.ts";
-import type { HandleInquiryRefusal } from "../../../inquiries/refusals.ts";
 import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
-import { answerInquiry, changeInquiry, type HandleDeps } from "../handle-inquiry.ts";
+import { answerInquiry, changeInquiry } from "../handle-inquiry.ts";
+import { type MadeQuotation, type QuoteDeps, type QuoteRefusal, quoteInquiry } from "../quote-inquiry.ts";
 
 /** The inbox of the desk. */
-export function deskInquiryOperations(deps: HandleDeps): Operation[] {
+export function deskInquiryOperations(deps: QuoteDeps): Operation[] {
   const { db } = deps;
   const find = ({ inquiryId }: { readonly inquiryId: string }, { tenant }: SignedInStaff) =>
     readThread(db, tenant, inquiryId);
@@ -44,7 +52,21 @@ export function deskInquiryOperations(deps: HandleDeps): Operation[] {
       );
       return answered.ok ? { status: 201, body: answered.value } : problemOf(answered.refusal);
     }),
+
+    implementOn(quote, find, async ({ staff, params, body, clientIp, remember }) => {
+      const handler = { actor: staff, tenant: staff.tenant, clientIp };
+      const { validUntil, note, shipping, lines } = body;
+      const entry = { lines, shipping: toCents(shipping), validUntil: validUntil as CalendarDate, note: note.trim() };
+      const quoted = await quoteInquiry(deps, handler, params.inquiryId, entry, (tx, made) =>
+        remember(tx, { status: 201, body: presentQuotation(made) }),
+      );
+      return quoted.ok ? { status: 201, body: presentQuotation(quoted.value) } : problemOf(quoted.refusal);
+    }),
   ];
+}
+
+function presentQuotation({ total, ...quotation }: MadeQuotation) {
+  return { ...quotation, total: wireCents(total) };
 }
 
 function presentThread({ inquiry, messages, files }: InquiryThread) {
@@ -60,22 +82,25 @@ function presentThread({ inquiry, messages, files }: InquiryThread) {
     entry: { ...entry },
     customerId: senderKind === "customer" ? senderId : null,
     files: files.map(({ id: fileId, name, mediaType, bytes }) => ({ id: fileId, name, mediaType, bytes })),
-    messages: messages.map(({ id: messageId, direction, author, fromEmail, text, at }) => ({
+    messages: messages.map(({ id: messageId, direction, author, fromEmail, text, at, quotationId }) => ({
       id: messageId,
       direction,
       author,
       fromEmail,
       text,
       at: at.toISOString(),
+      quotationId,
     })),
   };
 }
 
-function problemOf(refusal: HandleInquiryRefusal): Refusal {
+function problemOf(refusal: QuoteRefusal): Refusal {
   switch (refusal.kind) {
     case "unknownInquiry":
       return refuse("NotFound");
     case "staleVersion":
       return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
+    case "unusableQuotation":
+      return refuse("InvalidRequest", { errors: refusal.faults });
   }
 }

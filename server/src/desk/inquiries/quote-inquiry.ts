@@ -1,0 +1,59 @@
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
+import type { Cents } from "@boxwright/core/kernel/money";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { answerInquiryIn } from "../../inquiries/handle-inquiry.ts";
+import type { HandleInquiryRefusal } from "../../inquiries/refusals.ts";
+import { inTransaction, type Transaction } from "../../platform/db/database.ts";
+import {
+  addQuotation,
+  judgeQuotation,
+  type QuotationEntry,
+  type QuotationFault,
+} from "../../quotations/make-quotation.ts";
+import { recordChange } from "../audit/record-change.ts";
+import type { HandleDeps, Handler } from "./handle-inquiry.ts";
+
+export interface QuoteDeps extends HandleDeps {
+  readonly describeGoods: DescribeGoods;
+}
+
+export type QuoteRefusal =
+  | HandleInquiryRefusal
+  | { readonly kind: "unusableQuotation"; readonly faults: readonly QuotationFault[] };
+
+export interface MadeQuotation {
+  readonly id: string;
+  readonly number: string;
+  readonly total: Cents;
+  readonly key: string;
+  /** Of the inquiry. */
+  readonly version: number;
+}
+
+/** Answers an inquiry with a quotation, and records its prices. */
+export async function quoteInquiry(
+  { db, outbox, describeGoods, now }: QuoteDeps,
+  { actor, tenant, clientIp }: Handler,
+  inquiryId: string,
+  entry: QuotationEntry,
+  remember: (tx: Transaction, made: MadeQuotation) => Promise<void>,
+): Promise<Result<MadeQuotation, QuoteRefusal>> {
+  const at = now();
+  const lines = judgeQuotation(describeGoods, entry, at);
+  if (!lines.ok) return refused({ kind: "unusableQuotation", faults: lines.refusal });
+  return inTransaction(db, async (tx) => {
+    const { quotation, key, total } = await addQuotation(tx, { tenant, inquiryId }, entry, lines.value, at);
+    const { id, number, shipping, validUntil } = quotation;
+    const message = { text: entry.note, quotationId: id };
+    const answered = await answerInquiryIn(tx, outbox, { tenant, id: inquiryId, author: actor }, message, at);
+    // The subject of the call exists; only an erasure at this moment takes it away, and then nothing may stay.
+    if (!answered.ok) throw new Error(`The inquiry ${inquiryId} is gone`);
+    const after = { inquiryId, lines: lines.value, shipping, validUntil, total };
+    const subject = { kind: "quotation", id, label: number };
+    const change = { actor, action: "quotation.made", subject, before: null, after, reason: null, clientIp };
+    await recordChange(tx, tenant, change, at);
+    const made = { id, number, total, key, version: answered.value.after.version };
+    await remember(tx, made);
+    return ok(made);
+  });
+}

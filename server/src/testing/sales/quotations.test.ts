@@ -1,0 +1,158 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { toCents } from "@boxwright/core/kernel/money";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { arlington, type Shopper } from "../../cart/testing/storefront.ts";
+import { orderLines } from "../../orders/postgres/tables.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { addQuotation, judgeQuotation, type QuotationEntry } from "../../quotations/make-quotation.ts";
+import { quotationUses } from "../../quotations/postgres/tables.ts";
+import { openShop, pay } from "./open-shop.ts";
+
+const { db } = await testDatabase();
+const shop = await openShop(db);
+
+const entry: QuotationEntry = {
+  lines: [
+    {
+      sku: "MAILER",
+      version: 1,
+      selection: { Size: "10x8x4" },
+      quantity: 250,
+      unitPrice: { amount: 41_333, digits: 5 },
+    },
+    { sku: "MAILER", version: 1, selection: { Size: "10x8x4" }, quantity: 100, unitPrice: { amount: 50, digits: 2 } },
+  ],
+  shipping: toCents(1_001),
+  validUntil: "2026-12-19" as CalendarDate,
+  note: "As we said on the phone.",
+};
+
+async function quote(parts: Partial<QuotationEntry> = {}) {
+  const offered = { ...entry, ...parts };
+  const lines = judgeQuotation(shop.deps.cart.describeGoods, offered, shop.clock.now);
+  if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
+  const about = { tenant: "boxwright-us", inquiryId: newId() } as const;
+  return inTransaction(db, (tx) => addQuotation(tx, about, offered, lines.value, shop.clock.now));
+}
+
+const take = (shopper: Shopper, key: string, idempotencyKey = newId()) =>
+  shopper.call<WireCart>("POST", `/quotations/${key}/cart`, {}, idempotencyKey);
+const goodsOf = (cart: WireCart) => cart.lineItems.map(({ priceDetails }) => priceDetails.untaxedTotal.centAmount);
+
+/** A cart with the lines of a quotation that is ready to be paid. */
+async function readyWith(shopper: Shopper, key: string): Promise<WireCart> {
+  let { body: cart } = await take(shopper, key);
+  const change = async (path: string, body: object) => {
+    const changed = await shopper.call<WireCart>("PATCH", `/carts/${cart.id}${path}`, {
+      version: cart.version,
+      ...body,
+    });
+    if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+    cart = changed.body;
+  };
+  await change("", { shippingAddress: arlington, billingAddress: arlington });
+  const { body } = await shopper.call<{
+    quoteResponse: {
+      deliveryGroups: { lineItemId: string; ECommerceDeliveryOptions: { eCommerceDeliveryOptionId: string }[] }[];
+    };
+  }>("GET", `/carts/${cart.id}/eCommerceDeliveryOptions`);
+  await change("/edo", {
+    selections: body.quoteResponse.deliveryGroups.map(({ lineItemId, ECommerceDeliveryOptions: [first] }) => ({
+      lineItemId,
+      eCommerceDeliveryOptionId: first?.eCommerceDeliveryOptionId,
+    })),
+  });
+  return cart;
+}
+
+test("the link of a quotation becomes a cart at its prices, which an order pays to the cent", async () => {
+  const { key, total } = await quote();
+  const shopper = shop.enter();
+  const cart = await readyWith(shopper, key);
+  const { status, body } = await pay(shopper, cart);
+  expect(status).toBe(201);
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, body.orderId));
+  expect(lines.map(({ goods }) => goods).sort()).toEqual([10_333, 5_000].sort());
+  expect(lines.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0)).toBe(total);
+});
+
+test("a changed quantity leaves the quotation, and the quoted quantity has its price again", async () => {
+  const { key } = await quote();
+  const shopper = shop.enter();
+  const { body: cart } = await take(shopper, key);
+  const quoted = goodsOf(cart);
+  const line = cart.lineItems[0];
+  const resize = async (quantity: number, version: number) =>
+    (
+      await shopper.call<WireCart>("PATCH", `/carts/${cart.id}/lineitems`, {
+        version,
+        update: [{ lineItemId: line?.id, quantity }],
+      })
+    ).body;
+  const longer = await resize(500, cart.version);
+  expect(goodsOf(longer)[0]).toBeGreaterThan((quoted[0] ?? 0) * 2);
+  expect(goodsOf(longer)[1]).toBe(quoted[1]);
+  expect(goodsOf(await resize(line?.quantity ?? 0, longer.version))).toEqual(quoted);
+});
+
+test("a quotation is used by one order: the second payment is refused, and its cart has the prices of all others", async () => {
+  const { key, quotation } = await quote();
+  const [one, other] = [shop.enter(), shop.enter()];
+  const carts = [await readyWith(one, key), await readyWith(other, key)] as const;
+  const paid = await Promise.all([pay(one, carts[0]), pay(other, carts[1])]);
+  expect(paid.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(await db.$count(quotationUses, eq(quotationUses.quotationId, quotation.id))).toBe(1);
+  const third = await take(shop.enter(), key);
+  expect([third.status, third.body]).toMatchObject([409, { title: "QuotationUsed" }]);
+});
+
+test("a payment that takes no money gives the quotation back", async () => {
+  const { key, quotation } = await quote();
+  const shopper = shop.enter();
+  const cart = await readyWith(shopper, key);
+  const declined = await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" });
+  expect(declined.status).toBe(422);
+  expect(await db.$count(quotationUses, eq(quotationUses.quotationId, quotation.id))).toBe(0);
+});
+
+test("an expired quotation says so, and a cart that has it gets the prices of today", async () => {
+  const { key } = await quote();
+  const shopper = shop.enter();
+  const { body: cart } = await take(shopper, key);
+  const before = shop.clock.now;
+  shop.clock.now = new Date("2026-12-20T06:00:00Z");
+  try {
+    const late = await take(shop.enter(), key);
+    expect([late.status, late.body]).toMatchObject([410, { detail: "This quotation was good until 2026-12-19." }]);
+    const { body: opened } = await shop.enter().call<{ state: string }>("GET", `/quotations/${key}`);
+    expect(opened.state).toBe("expired");
+    const { body: shown } = await shopper.call<WireCart>("GET", `/carts/${cart.id}`);
+    expect(goodsOf(shown)[1]).toBeGreaterThan(goodsOf(cart)[1] ?? 0);
+  } finally {
+    shop.clock.now = before;
+  }
+});
+
+test("a link that is sent twice under one Idempotency-Key fills the cart once, and an unknown key opens nothing", async () => {
+  const { key } = await quote();
+  const shopper = shop.enter();
+  const idempotencyKey = newId();
+  const replies = [await take(shopper, key, idempotencyKey), await take(shopper, key, idempotencyKey)];
+  expect(replies.map(({ body }) => body.lineItems.length)).toEqual([2, 2]);
+  expect((await take(shopper, "unknown")).status).toBe(404);
+  expect((await take(shop.enter("boxwright-eu"), key)).status).toBe(404);
+});
+
+test.each<[string, Partial<QuotationEntry>, string]>([
+  ["a day in the past", { validUntil: "2026-11-19" as CalendarDate }, "validUntil"],
+  ["a day in two years", { validUntil: "2028-11-19" as CalendarDate }, "validUntil"],
+  ["goods that are not sold", { lines: entry.lines.map((line) => ({ ...line, sku: "NOTHING" })) }, "lines.0"],
+  ["a sample", { lines: entry.lines.map((line) => ({ ...line, sku: "SAMPLE", quantity: 1 })) }, "lines.0.sku"],
+])("a quotation with %s is refused", (_what, parts, path) => {
+  const judged = judgeQuotation(shop.deps.cart.describeGoods, { ...entry, ...parts }, shop.clock.now);
+  expect(judged).toMatchObject({ ok: false, refusal: expect.arrayContaining([expect.objectContaining({ path })]) });
+});
