@@ -6,7 +6,7 @@ const { pool } = await testDatabase();
 
 /** Columns that say whose a row is, or how to reach somebody. */
 const personalColumn =
-  /(^|_)(emails?|owner_id|account_id|customer_id|visitor_id|sender_id|actor_id|user_id|anonymous_id|by_id|client_ip|network|address|buyer|phone|first_name|last_name)$/;
+  /(^|_)(emails?|owner_id|account_id|customer_id|visitor_id|sender_id|actor_id|user_id|anonymous_id|by_id|client_ip|network|address|buyer|to|texts?|phone|first_name|last_name)$/;
 
 async function tablesOfSchema(): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(

@@ -44,6 +44,9 @@ const cartsOf = (
 ) => sql`(select c.id from cart c where (c.owner_kind = 'customer' and c.owner_id = ${person.id})
   or c.order_id = any(${ids(person.orders)}))`;
 
+const inquiriesOf = (person: Person) => sql`(select i.id from inquiry i
+  where (i.sender_kind = 'customer' and i.sender_id = ${person.id}) or (i.tenant = ${person.tenant} and i.email = ${person.email}))`;
+
 const blank = sql`'{"company":"","firstName":"","lastName":"","streetName":"","additionalStreetInfo":"","phone":"","email":""}'::jsonb`;
 /** Taxes follow from the place: state, city, postal code and country stay. */
 const placeOnly = (column: string) => sql`${sql.raw(column)} || ${blank}`;
@@ -62,11 +65,32 @@ const unnamed = "erased@customer.invalid";
 export const personalTables: readonly PersonalTable[] = [
   {
     table: "inquiry_message",
-    rows: (
-      p,
-    ) => sql`t.inquiry_id in (select i.id from inquiry i where (i.sender_kind = 'customer' and i.sender_id = ${p.id})
-      or (i.tenant = ${p.tenant} and i.email = ${p.email}))`,
+    rows: (p) => sql`t.inquiry_id in ${inquiriesOf(p)}`,
     fate: "deleted",
+  },
+  {
+    table: "quotation",
+    rows: (p) => sql`t.inquiry_id in ${inquiriesOf(p)}`,
+    fate: {
+      why: "claims",
+      set: sql`note = ''`,
+      unless: sql`not exists (select from quotation_use u where u.quotation_id = t.id)`,
+    },
+  },
+  { table: "sent_mail", rows: (p) => sql`${ofOrders(p)} or t."to" = ${p.email}`, fate: "deleted" },
+  {
+    table: "handover_note",
+    rows: ofOrders,
+    hidden: ["by_id", "by_name", "done_by_id", "done_by_name"],
+    fate: "deleted",
+  },
+  {
+    table: "order_text",
+    rows: ofOrders,
+    fate: {
+      why: "tax",
+      set: sql`texts = (select coalesce(lower(o.number), '') from orders o where o.id = t.order_id)`,
+    },
   },
   { table: "review", rows: (p) => sql`t.order_line_id in ${linesOf(p)}`, fate: "deleted" },
   {
@@ -219,6 +243,9 @@ export const personalTables: readonly PersonalTable[] = [
 export const withoutPersons: Readonly<Record<string, string>> = {
   anonymous_session: "holds a random id and hashes, for thirty days",
   audit_entry: "names staff, and customers by their ids alone",
+  coupon: "has texts about an offer, the same for all buyers",
+  staff: "the people of the company, not customers",
+  staff_session: "the sign-ins of the people of the company",
   upload_claim: "reserves storage while a file is sent, for minutes",
   proof_request: "names who asked for a proof: staff",
   desk_erasure: "names the customer whose data was erased by the id alone",

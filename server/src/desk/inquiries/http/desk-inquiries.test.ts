@@ -12,6 +12,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { openQuotation } from "../../../quotations/open-quotation.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskInquiryOperations } from "./operations.ts";
 
@@ -118,4 +119,36 @@ test("of two changes of one version one succeeds, and staff of another tenant fi
   expect((await answer(id, "Hello", newId(), elsewhere)).status).toBe(404);
   expect((await answer(id, "  ")).status).toBe(400);
   expect((await answer(id, "Hello", newId(), testStaffToken("viewer"))).status).toBe(403);
+});
+
+test("a quotation is mailed with a link of its own, is one entry of the audit, and names its faults", async () => {
+  const { id, email } = await received();
+  const line = { sku: "MAILER", version: 1, selection: { Size: "10x8x4" }, quantity: 250 };
+  const body = {
+    lines: [{ ...line, unitPrice: { amount: 41_333, digits: 5 } }],
+    shipping: 1_001,
+    validUntil: "2026-12-19",
+    note: "Hello Marta, here is our offer.",
+  };
+  const quote = (change: object = {}, by = token) =>
+    api.call("POST", `${path(id)}/quotations`, {
+      token: by,
+      body: { ...body, ...change },
+      headers: { "idempotency-key": newId() },
+    });
+  const made = await quote();
+  expect(made).toMatchObject({ status: 201, json: { number: expect.stringMatching(/^Q-\d{8}$/), version: 2 } });
+  expect(made.json.total.centAmount).toBe(10_333 + 1_001);
+  await expect.poll(() => sent.filter(({ to }) => to === email).length, { timeout: 10_000 }).toBe(1);
+  const [, mailed = ""] = /\/quotations\/([\w-]+)/.exec(sent.find(({ to }) => to === email)?.text ?? "") ?? [];
+  for (const key of [mailed, made.json.key]) {
+    const opened = await openQuotation(db, "boxwright-us", key, now());
+    expect(opened).toMatchObject({ number: made.json.number, state: "open" });
+  }
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.json.id));
+  expect(entries).toMatchObject([{ action: "quotation.made", subjectLabel: made.json.number }]);
+  const past = await quote({ validUntil: "2026-11-01" });
+  expect([past.status, past.json.errors[0].path]).toEqual([400, "validUntil"]);
+  expect((await quote({ lines: [] })).status).toBe(400);
+  expect((await quote({}, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
 });
