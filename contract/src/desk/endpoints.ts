@@ -4,14 +4,15 @@ import * as customers from "./customers.ts";
 import * as events from "./events.ts";
 import * as handover from "./handover.ts";
 import * as inquiries from "./inquiries.ts";
+import * as jobs from "./jobs.ts";
 import * as me from "./me.ts";
 import * as orderChanges from "./order-changes.ts";
 import * as orderMoney from "./order-money.ts";
 import * as orders from "./orders.ts";
 import * as parcels from "./parcels.ts";
 import * as prices from "./prices.ts";
-import * as reviews from "./reviews.ts";
 import * as production from "./production.ts";
+import * as reviews from "./reviews.ts";
 import * as search from "./search.ts";
 import * as signIn from "./sign-in.ts";
 import * as staff from "./staff.ts";
@@ -26,6 +27,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   events,
   handover,
   inquiries,
+  jobs,
   me,
   orderChanges,
   orderMoney,

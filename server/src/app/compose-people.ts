@@ -3,6 +3,7 @@ import { deskCustomerOperations } from "../desk/customers/http/operations.ts";
 import { personalDataOperations } from "../desk/customers/http/personal-data-operations.ts";
 import { removeErasedFilesJob } from "../desk/customers/remove-erased-files.ts";
 import { deskInquiryOperations } from "../desk/inquiries/http/operations.ts";
+import { deskJobOperations } from "../desk/jobs/http/operations.ts";
 import { deskReviewOperations } from "../desk/reviews/http/operations.ts";
 import { mailWebhook } from "../inquiries/http/mail-webhook.ts";
 import { receiveAnswer } from "../inquiries/receive-answer.ts";
@@ -22,7 +23,7 @@ interface PeopleDeps {
   readonly describeGoods: DescribeGoods;
 }
 
-/** The desk's rooms about people outside of the company: customers, senders of inquiries and authors of reviews. */
+/** The desk's rooms about people outside of the company: customers, senders of inquiries and authors of reviews; and about the jobs of the worker. */
 export function composePeople(machine: Machine, { forgetSessions, describeGoods }: PeopleDeps): People {
   const { config, now } = machine;
   const customers = { ...machine, forgetSessions };
@@ -32,6 +33,7 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       ...deskReviewOperations(machine),
       ...deskCustomerOperations(customers),
       ...personalDataOperations(customers),
+      ...deskJobOperations(machine),
       ...deskInquiryOperations({ ...machine, describeGoods }),
     ],
     mounted:

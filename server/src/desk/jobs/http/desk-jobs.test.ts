@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { inTransaction } from "../../../platform/db/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { createLogger } from "../../../platform/log/logger.ts";
+import { defineJob, handleJob } from "../../../platform/queue/job.ts";
+import { openQueue } from "../../../platform/queue/pg-boss-queue.ts";
+import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
+import { testDatabase } from "../../../platform/testing/database.ts";
+import { auditEntries } from "../../audit/postgres/tables.ts";
+import { deskJobOperations } from "./operations.ts";
+
+const { db, url } = await testDatabase();
+const now = () => new Date();
+const api = testApi(deskJobOperations({ db, now }), db);
+const token = testStaffToken("owner");
+const queue = await openQueue({ url, log: createLogger("silent") });
+afterAll(() => queue.stop());
+
+const job = defineJob({
+  name: "tests.send",
+  payload: z.object({ orderId: z.uuid(), email: z.string() }),
+  retryLimit: 0,
+  retryDelaySeconds: 0,
+});
+const later = defineJob({ name: "tests.later", payload: z.object({ orderId: z.uuid() }) });
+const state = { isBroken: true, done: [] as string[] };
+await queue.declare([job, later]);
+await queue.work([
+  handleJob(job, async ({ payload }) => {
+    if (state.isBroken) throw new Error(`550 mailbox unknown, ${payload.email}`);
+    state.done.push(payload.orderId);
+  }),
+]);
+
+const list = async (query = "") => (await api.call("GET", `/api/desk/jobs${query}`, { token })).json;
+const retry = (id: string, by = token) => api.call("POST", `/api/desk/jobs/${id}/retry`, { token: by });
+
+async function failedJob() {
+  const orderId = newId();
+  await inTransaction(db, (tx) => queue.enqueue(tx, job, { orderId, email: "felix@example.com" }));
+  const find = async () =>
+    (await list("?queue=tests.send&limit=100")).results.find(
+      ({ about }: { about: { orderId?: string } }) => about.orderId === orderId,
+    );
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  return { orderId, shown: await find() };
+}
+
+test("a failed job is shown with the ids of its payload and its problem, without addresses of persons", async () => {
+  const { orderId, shown } = await failedJob();
+  expect(shown).toMatchObject({ queue: "tests.send", state: "failed", tries: 1, mostTries: 1, about: { orderId } });
+  expect(shown.problem).toBe("550 mailbox unknown, …@example.com");
+  expect(JSON.stringify(shown)).not.toContain("felix");
+  const { queues } = await list();
+  expect(queues.find(({ name }: { name: string }) => name === "tests.send").failed).toBeGreaterThan(0);
+  expect(queues.map(({ name }: { name: string }) => name)).not.toContain("dead-letter");
+});
+
+test("a failed job runs again once, and the retry is an entry of the audit", async () => {
+  const { orderId, shown } = await failedJob();
+  state.isBroken = false;
+  const statuses = (await Promise.all([retry(shown.id), retry(shown.id)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 422]);
+  await expect.poll(() => state.done, { timeout: 15_000 }).toContain(orderId);
+  state.isBroken = true;
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, shown.id));
+  expect(entries).toMatchObject([{ action: "job.retried", subjectLabel: "tests.send" }]);
+  expect((await retry(shown.id)).status).toBe(422);
+});
+
+test("a waiting job is shown with its next try, and cannot be retried", async () => {
+  const orderId = newId();
+  await inTransaction(db, (tx) => queue.enqueue(tx, later, { orderId }, { startAfterSeconds: 3600 }));
+  const { results } = await list("?state=waiting&queue=tests.later");
+  expect(results).toMatchObject([{ about: { orderId }, nextTryAt: expect.any(String), problem: null }]);
+  expect((await retry(results[0].id)).status).toBe(422);
+});
+
+test("an unknown job is not found, only owners retry, and a wrong queue or cursor is refused", async () => {
+  expect((await retry(newId())).status).toBe(404);
+  expect((await retry(newId(), testStaffToken("service"))).status).toBe(403);
+  for (const query of ["?queue=a%20b", "?cursor=abc", "?state=done"]) {
+    expect((await api.call("GET", `/api/desk/jobs${query}`, { token })).status).toBe(400);
+  }
+});
