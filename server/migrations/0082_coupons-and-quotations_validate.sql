@@ -1,0 +1,1 @@
+ALTER TABLE "coupon" VALIDATE CONSTRAINT "coupon_code_short";
