@@ -15,6 +15,7 @@ const line: CartLine = {
   sampleStyle: null,
   proofStyle: null,
   sampleSlot: null,
+  quoted: null,
   designId: null,
   placements: null,
   printApproval: null,

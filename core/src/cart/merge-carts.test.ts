@@ -25,6 +25,7 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   proofStyle: null,
   sampleStyle: null,
   sampleSlot: null,
+  quoted: null,
   designId: null,
   placements: null,
   printApproval: null,
