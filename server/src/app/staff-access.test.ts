@@ -96,9 +96,10 @@ describe.each(calls)("%s", (_, call) => {
 
   const needsInput = isAboutSomething(call) || call.body !== null || call.file !== null;
 
-  test.skipIf(needsInput)("opens for staff with the right", async () => {
-    const { status } = await api.call(call.method, call.path, { token: await tokenOf("owner") });
-    expect(status).toBeOneOf([200, 202, 204, 400, 422]);
+  test.skipIf(needsInput)("runs for staff with the right", async () => {
+    const { status, json, response } = await api.call(call.method, call.path, { token: await tokenOf("owner") });
+    await response.body?.cancel();
+    expect([401, 500, 503], json?.title).not.toContain(status);
   });
 });
 
