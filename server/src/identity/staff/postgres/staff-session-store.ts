@@ -8,8 +8,10 @@ import { staff, type staffSessionEnds, staffSessions } from "./tables.ts";
 export type StaffSession = typeof staffSessions.$inferSelect;
 export type StaffSessionEnd = (typeof staffSessionEnds)[number];
 
+/** Adds a session, whose person is seen with it. */
 export async function addStaffSession(tx: Transaction, session: typeof staffSessions.$inferInsert): Promise<void> {
   await tx.insert(staffSessions).values(session);
+  await tx.update(staff).set({ lastSeenAt: session.lastSeenAt }).where(eq(staff.id, session.staffId));
 }
 
 /** A session with its person, whether it is still open or not. */
