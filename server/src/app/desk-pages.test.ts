@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function answer(path: string): Promise<Response | undefined> {
-  const request = new Request(`http://localhost${path}`);
+async function answer(path: string, method = "GET"): Promise<Response | undefined> {
+  const request = new Request(`http://localhost${path}`, { method });
   const asset = (await desk?.assets(request, path, {})) ?? null;
   return asset ?? desk?.pages(request, { nonce: "", clientIp: "", fetchApi: async () => new Response() });
 }
@@ -37,6 +37,11 @@ test("the files of the desk have a hash in their names and never change", async 
   expect(await response?.text()).toBe("export {};");
   expect(response?.headers.get("cache-control")).toContain("immutable");
   expect((await answer("/desk/assets/gone-5678.js"))?.status).toBe(404);
+});
+
+test("a page of the desk is only read", async () => {
+  const response = await answer("/desk/orders", "POST");
+  expect([response?.status, response?.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test("without a build there is no desk", async () => {

@@ -31,7 +31,7 @@ async function openSources(running: AsyncDisposableStack): Promise<Desk> {
   const { vite, assets, updatesOrigin } = await startVite({ configFile: "vite.desk.config.ts", root: "desk" }, running);
   const documentOf = async (path: string) =>
     vite.transformIndexHtml(path, await readFile(join(web, "desk/index.html"), "utf8"));
-  return { assets, pages: async ({ url }) => page(await documentOf(new URL(url).pathname)), updatesOrigin };
+  return { assets, pages: onlyRead(async ({ url }) => page(await documentOf(new URL(url).pathname))), updatesOrigin };
 }
 
 /** The desk as it is built into a folder; null without a build. */
@@ -42,7 +42,9 @@ export async function openBuild(folder: string): Promise<Desk | null> {
   return {
     assets: async (request, path, connection) =>
       isFile(path) ? files(request, path.slice(base.length), connection) : null,
-    pages: async ({ url }) => (isFile(new URL(url).pathname) ? new Response(null, { status: 404 }) : page(document)),
+    pages: onlyRead(async ({ url }) =>
+      isFile(new URL(url).pathname) ? new Response(null, { status: 404 }) : page(document),
+    ),
     updatesOrigin: null,
   };
 }
@@ -50,6 +52,13 @@ export async function openBuild(folder: string): Promise<Desk | null> {
 /** Files have a hash in their names, so that browsers may keep them; the document of all pages is none of them. */
 function isFile(path: string): boolean {
   return path.startsWith(`${base}/assets/`);
+}
+
+function onlyRead(handle: PageHandler): PageHandler {
+  return async (request, visit) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    return isRead ? handle(request, visit) : new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  };
 }
 
 function page(document: string): Response {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import * as formStyles from "../ui/kit-form.module.css";
 import * as styles from "./session.module.css";
 
-export const codeLength = 6;
+const codeLength = 6;
 
 interface CodeInputProps {
   readonly label: string;

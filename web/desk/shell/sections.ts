@@ -60,8 +60,3 @@ export const sections: readonly Section[] = [
     ],
   },
 ];
-
-/** How many things of a kind wait for a person. */
-export function taskCount(id: WireToday["tasks"][number]["id"]): (today: WireToday) => number {
-  return ({ tasks }) => tasks.find((task) => task.id === id)?.count ?? 0;
-}

@@ -12,10 +12,9 @@ import { Note, Section } from "../../ui/panels.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import type { DeskTranslate } from "../../words/words.ts";
+import type { DeskLine } from "./desk-line.ts";
 import { LineMoves } from "./line-moves.tsx";
 import * as styles from "./order.module.css";
-
-export type DeskLine = WireDeskOrder["lineItems"][number];
 
 /** The lines of an order: where each is, why it stands still, and where it may go. */
 export function LineList({ order }: { readonly order: WireDeskOrder }) {

@@ -6,7 +6,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { StateGlyph } from "../../ui/line-state.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
-import type { DeskLine } from "./line-list.tsx";
+import type { DeskLine } from "./desk-line.ts";
 import { MoveForm } from "./move-form.tsx";
 import * as styles from "./order.module.css";
 

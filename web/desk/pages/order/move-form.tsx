@@ -8,7 +8,7 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { ChangeProblem } from "./change-problem.tsx";
-import type { DeskLine } from "./line-list.tsx";
+import type { DeskLine } from "./desk-line.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 interface MoveFormProps {

@@ -7,7 +7,7 @@ import { Segments } from "../../ui/form/segments.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import type { DeskTranslate } from "../../words/words.ts";
-import type { DeskLine } from "./line-list.tsx";
+import type { DeskLine } from "./desk-line.ts";
 import * as styles from "./order.module.css";
 import { noShare, shareKinds, type TypedShare } from "./refund-shares.ts";
 

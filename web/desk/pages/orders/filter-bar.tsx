@@ -12,7 +12,7 @@ import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { SubBar } from "../../ui/page.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { choicesOf, type FilterField, filterFields, listAddress, type OrderFilter, valueText } from "./order-filter.ts";
-import * as styles from "./orders.module.css";
+import * as styles from "./orders-page.module.css";
 
 /** The filters in force, and a form for a further one. */
 export function FilterBar({ filter }: { readonly filter: OrderFilter }) {

@@ -6,7 +6,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Tag, Thumb } from "../../ui/marks.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { DueCell, StateCell, useGoodsText } from "./order-cells.tsx";
-import * as styles from "./orders.module.css";
+import * as styles from "./orders-page.module.css";
 
 /** The orders on a narrow window, each in three lines. */
 export function OrderCards({ rows }: { readonly rows: readonly WireListedOrder[] }) {

@@ -10,7 +10,7 @@ import { StateMark } from "../../ui/line-state.tsx";
 import { Avatar, Tag, Thumb } from "../../ui/marks.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { DueCell, PaymentCell, StateCell, useGoodsText } from "./order-cells.tsx";
-import * as styles from "./orders.module.css";
+import * as styles from "./orders-page.module.css";
 
 interface OrderTableProps {
   readonly rows: readonly WireListedOrder[];

@@ -9,7 +9,7 @@ import { Segments } from "../../ui/form/segments.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useWords } from "../../words/use-words.ts";
 import { listAddress, type OrderFilter } from "./order-filter.ts";
-import * as styles from "./orders.module.css";
+import * as styles from "./orders-page.module.css";
 
 /** A search begins when the person has stopped typing for so long. */
 const pauseMilliseconds = 250;

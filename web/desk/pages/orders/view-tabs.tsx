@@ -17,7 +17,7 @@ import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { Tabs } from "../../ui/page.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { builtInViews, isSameFilter, listAddress, type OrderFilter } from "./order-filter.ts";
-import * as styles from "./orders.module.css";
+import * as styles from "./orders-page.module.css";
 import { useViewCounts } from "./use-orders.ts";
 
 /** The views of the list: those that everyone has, then saved ones. */
