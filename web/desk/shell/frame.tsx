@@ -1,6 +1,7 @@
 import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { idle } from "../../app/lib/idle.ts";
 import { Icon } from "../../app/ui/icon.tsx";
 import { useMe } from "../session/use-me.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
@@ -13,6 +14,7 @@ import { KeySheet } from "./key-sheet.tsx";
 import { Palette } from "./palette.tsx";
 import * as styles from "./rail.module.css";
 import { DeskLogo, Rail } from "./rail.tsx";
+import type { Section } from "./sections.ts";
 import { ShowKeysContext } from "./show-keys.ts";
 import { useSections } from "./use-sections.ts";
 import { densities, useSettings } from "./use-settings.ts";
@@ -30,6 +32,7 @@ export function Frame() {
   useEffect(() => {
     document.documentElement.dataset["density"] = settings.density;
   }, [settings.density]);
+  useReadyPages(sections);
   const nextDensity = densities[(densities.indexOf(settings.density) + 1) % densities.length] ?? "normal";
   const close = () => setOpen(null);
   useKeys({
@@ -72,6 +75,18 @@ export function Frame() {
       {open === "keys" && <KeySheet onClose={close} />}
     </ShowKeysContext>
   );
+}
+
+/** Loads the scripts of all pages when the desk is idle, so that a page opens at once even while pictures are on their way. */
+function useReadyPages(sections: readonly Section[]): void {
+  const loads = useRef<readonly (() => Promise<unknown>)[]>([]);
+  useEffect(() => {
+    loads.current = sections.flatMap(({ pages }) => pages.map(({ load }) => load));
+  });
+  useEffect(() => {
+    // A script that is not reached now is fetched again when its page opens.
+    void idle().then(() => Promise.allSettled(loads.current.map((load) => load())));
+  }, []);
 }
 
 /** Gives the focus to the content when another page opens, so that keyboards and screen readers begin there. */

@@ -53,5 +53,5 @@ const thumbSizes = { small: "", middle: styles.middle, large: styles.large } as 
 
 /** The picture of goods that their name says as well. */
 export function Thumb({ src, size = "small" }: { readonly src: string; readonly size?: keyof typeof thumbSizes }) {
-  return <img className={`${styles.thumb} ${thumbSizes[size]}`} src={src} alt="" loading="lazy" />;
+  return <img className={`${styles.thumb} ${thumbSizes[size]}`} src={src} alt="" loading="lazy" fetchPriority="low" />;
 }
