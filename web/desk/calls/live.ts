@@ -1,7 +1,6 @@
 import { type DeskEvent, followEvents } from "@boxwright/contract/desk/events";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
-import type { SessionStore } from "../session/session-store.ts";
 import { useSession } from "../session/use-session.ts";
 import { followStream } from "./event-stream.ts";
 import { queryKeys } from "./query-client.ts";
@@ -20,9 +19,17 @@ export function useLiveUpdates(): number | null {
   const [lastSign, setLastSign] = useState<number | null>(null);
   useEffect(() => {
     const stopping = new AbortController();
+    let token: string | null = null;
     void followStream({
-      open: (lastEventId, signal) => openEvents(session, lastEventId, signal),
-      onEvent: (data) => applyEvent(JSON.parse(data) as DeskEvent, queries),
+      open: (lastEventId, signal) => {
+        token = session.token();
+        return openEvents(token, lastEventId, signal);
+      },
+      onEvent: (data) => {
+        const event = JSON.parse(data) as DeskEvent;
+        if (event.kind === "ended") session.refused(token);
+        else applyEvent(event, queries);
+      },
       onSign: () => setLastSign(Date.now()),
       signal: stopping.signal,
     });
@@ -32,8 +39,7 @@ export function useLiveUpdates(): number | null {
 }
 
 /** Opens the stream by `fetch`, because an EventSource sends no token. */
-async function openEvents(session: SessionStore, lastEventId: string | null, signal: AbortSignal): Promise<Response> {
-  const token = session.token();
+async function openEvents(token: string | null, lastEventId: string | null, signal: AbortSignal): Promise<Response> {
   if (token === null) throw new Error("Nobody is signed in");
   const response = await fetch(followEvents.path, {
     headers: {
@@ -49,7 +55,7 @@ async function openEvents(session: SessionStore, lastEventId: string | null, sig
 }
 
 /** Marks the queries that show what an event is about. */
-export function applyEvent(event: DeskEvent, queries: QueryClient): void {
+export function applyEvent(event: Exclude<DeskEvent, { kind: "ended" }>, queries: QueryClient): void {
   const readAgain = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey });
   switch (event.kind) {
     case "refetch":
@@ -66,8 +72,5 @@ export function applyEvent(event: DeskEvent, queries: QueryClient): void {
       if (event.thing !== "order") return;
       readAgain(queryKeys.orders);
       readAgain(event.id === null ? ["order"] : queryKeys.order(event.id));
-      return;
-    case "ended":
-      readAgain(queryKeys.me);
   }
 }

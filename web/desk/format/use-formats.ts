@@ -21,8 +21,8 @@ export interface DeskFormats extends Pick<CultureFormats, "number" | "percent" |
   readonly moment: (instant: string) => string;
   /** `Nov 20`. */
   readonly momentDay: (instant: string) => string;
-  /** `10:14 am`. */
-  readonly time: (instant: string) => string;
+  /** `10:14 am`, in the time zone of the desk or another one. */
+  readonly time: (instant: string, timeZone?: string) => string;
   /** The whole moment, for tooltips. */
   readonly exact: (instant: string) => string;
 }
@@ -41,18 +41,21 @@ export function useFormats(): DeskFormats {
   return useMemo(() => deskFormats(language), [language]);
 }
 
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+
 function createFormats(culture: string): DeskFormats {
   const { number, percent, shortDay, unitPrice, cents } = cultureFormats(culture);
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(culture, { ...options, timeZone: shopTimeZone });
     return (instant: string) => plainClock(format.format(new Date(instant)));
   };
+  const timeIn = (instant: string, timeZone: string) =>
+    plainClock(new Intl.DateTimeFormat(culture, { ...clock, timeZone }).format(new Date(instant)));
   const onDay = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(culture, { ...options, timeZone: "UTC" });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
   const weekdayParts = onDay({ weekday: "short", month: "short", day: "numeric" });
-  const clock = { hour: "numeric", minute: "2-digit" } as const;
   return {
     number,
     percent,
@@ -64,7 +67,7 @@ function createFormats(culture: string): DeskFormats {
     longDay: onDay({ weekday: "long", month: "long", day: "numeric" }),
     moment: at({ month: "short", day: "numeric", ...clock }),
     momentDay: at({ month: "short", day: "numeric" }),
-    time: at(clock),
+    time: (instant, timeZone = shopTimeZone) => timeIn(instant, timeZone),
     exact: at({ dateStyle: "full", timeStyle: "long" }),
   };
 }

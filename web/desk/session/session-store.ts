@@ -48,7 +48,7 @@ export class SessionStore {
   }
 
   /** The server has refused a token. Another tab may have signed in again meanwhile. */
-  refused(token: string): void {
+  refused(token: string | null): void {
     const current = this.token();
     if (current !== null && current !== token) this.#become("open");
     else {

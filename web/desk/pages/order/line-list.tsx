@@ -10,7 +10,7 @@ import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { Note, Section } from "../../ui/panels.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { type DeskLanguage, useLanguage, useWords } from "../../words/use-words.ts";
 import type { DeskTranslate } from "../../words/words.ts";
 import type { DeskLine } from "./desk-line.ts";
 import { LineMoves } from "./line-moves.tsx";
@@ -66,7 +66,7 @@ function LineArticle({ order, line, asked }: LineArticleProps) {
           <StateMark state={line.status} shopLabel={line.status.shopLabel[language]} />
         </div>
         <p className={styles.about}>
-          {formats.number(line.quantity)}, {line.goods[language]}.{" "}
+          {formats.number(line.quantity)}, {goodsWithoutTitle(line, language)}.{" "}
           {line.quantity > 1 &&
             t("order.each", { price: formats.unitPrice(toCents(line.untaxedTotal.centAmount), line.quantity) })}{" "}
           <b>{formats.money(line.untaxedTotal)}</b>
@@ -81,6 +81,12 @@ function LineArticle({ order, line, asked }: LineArticleProps) {
       </div>
     </article>
   );
+}
+
+/** The goods in a few words begin with the title, which stands above them. */
+function goodsWithoutTitle({ goods, mainTitles }: DeskLine, language: DeskLanguage): string {
+  const title = `${mainTitles[language]}, `;
+  return goods[language].startsWith(title) ? goods[language].slice(title.length) : goods[language];
 }
 
 function stepsOf(line: DeskLine, formats: DeskFormats, t: DeskTranslate) {
@@ -102,5 +108,6 @@ function stepsOf(line: DeskLine, formats: DeskFormats, t: DeskTranslate) {
 function shipText({ shipBy, slack }: DeskLine, formats: DeskFormats, t: DeskTranslate): string | undefined {
   if (shipBy === null) return undefined;
   const day = formats.shortDay(shipBy);
-  return slack === null ? t("order.shipBy", { day }) : t("order.slack", { day, slack: slackWords(slack, t) });
+  if (slack === null) return t("order.shipBy", { day });
+  return t(slack < 0 ? "order.late" : "order.slack", { day, slack: slackWords(slack, t) });
 }

@@ -11,7 +11,7 @@ import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { Empty, Section } from "../../ui/panels.tsx";
+import { Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./order.module.css";
 
@@ -24,7 +24,7 @@ export function Mails({ order }: { readonly order: WireDeskOrder }) {
   return (
     <Section title={t("order.mails.title")}>
       {order.mails.length === 0 ? (
-        <Empty title={t("order.mails.none")} />
+        <p className={styles.small}>{t("order.mails.none")}</p>
       ) : (
         <PlainTable
           label={t("order.mails.title")}

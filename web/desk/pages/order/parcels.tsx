@@ -8,10 +8,11 @@ import { Button, TextButton } from "../../ui/button.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
-import { Empty, Section } from "../../ui/panels.tsx";
+import { Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { AddParcelForm } from "./add-parcel-form.tsx";
 import { ChangeParcelForm } from "./change-parcel-form.tsx";
+import * as styles from "./order.module.css";
 
 const gramsPerPound = 453.592_37;
 
@@ -49,7 +50,7 @@ export function Parcels({ order }: { readonly order: WireDeskOrder }) {
     >
       {open === "new" && mayAdd && <AddParcelForm order={order} lines={shippable} onClose={close} />}
       {parcels.length === 0 ? (
-        <Empty title={t("order.noParcels")} />
+        <p className={styles.small}>{t("order.noParcels")}</p>
       ) : (
         <PlainTable
           label={t("order.parcels")}

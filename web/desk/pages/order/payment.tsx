@@ -5,7 +5,7 @@ import { useCan } from "../../session/use-me.ts";
 import { Button } from "../../ui/button.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as text from "../../ui/kit-text.module.css";
-import { Empty, MoneyList, Section } from "../../ui/panels.tsx";
+import { MoneyList, Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import type { DeskTranslate } from "../../words/words.ts";
 import * as styles from "./order.module.css";
@@ -82,7 +82,8 @@ function sumsOf(order: WireDeskOrder, formats: DeskFormats, t: DeskTranslate) {
 function Attempts({ order }: { readonly order: WireDeskOrder }) {
   const t = useWords();
   const formats = useFormats();
-  if (order.payments.length === 0 && order.refunds.length === 0) return <Empty title={t("order.payment.none")} />;
+  if (order.payments.length === 0 && order.refunds.length === 0)
+    return <p className={styles.small}>{t("order.payment.none")}</p>;
   return (
     <PlainTable
       label={t("order.payment.title")}

@@ -75,14 +75,20 @@ function WideTable({ lines }: { readonly lines: readonly RiskyLine[] }) {
           <td>
             <span className={layout.row}>
               <Thumb src={line.image} />
-              <span className={text.clipped}>{quantityOf(line)}</span>
+              <span className={`${text.clipped} ${styles.goods}`} title={quantityOf(line)}>
+                {quantityOf(line)}
+              </span>
             </span>
           </td>
           <td>
             <StateMark state={line.state} />
           </td>
           <td className={`${endCell} ${text.oneLine}`}>{t("shell.time.days", { count: line.workLeft })}</td>
-          <td className={text.muted}>{whyOf(line)}</td>
+          <td className={text.muted}>
+            <span className={`${text.clipped} ${styles.why}`} title={whyOf(line)}>
+              {whyOf(line)}
+            </span>
+          </td>
           <td className={endCell}>
             <LinkButton size="small" to={`/orders/${line.orderId}`}>
               {t("today.open")}

@@ -18,6 +18,11 @@ import * as styles from "./today.module.css";
 import { tasksOf, type Whose } from "./whose-tasks.ts";
 import { WithOthers } from "./with-others.tsx";
 
+/** The place that names a time zone: `New York`. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
 /** What needs a person now, what the shift before has left, what may be late, and what was sold. */
 export default function TodayPage() {
   const t = useWords();
@@ -27,12 +32,16 @@ export default function TodayPage() {
   const [whose, setWhose] = useState<Whose>("everyone");
   const now = new Date(useNow(30_000)).toISOString();
   const mine = query.data === undefined ? 0 : tasksOf(query.data.tasks, "mine", me).length;
-  const zone = query.data?.timeZone.split("/").at(-1)?.replaceAll("_", " ");
+  const zone = query.data?.timeZone;
   return (
     <>
       <PageBar
         title={query.data === undefined ? t("shell.sections.today") : formats.longDay(query.data.day)}
-        aside={zone === undefined ? formats.time(now) : t("today.plantTime", { time: formats.time(now), zone })}
+        aside={
+          zone === undefined
+            ? formats.time(now)
+            : t("today.plantTime", { time: formats.time(now, zone), zone: placeOf(zone) })
+        }
         end={
           <span className={`${layout.row} ${layout.onlyWide}`}>
             <LiveText />

@@ -33,6 +33,7 @@ export const order: DeskWords["order"] = {
   since: "seit {{moment}}",
   shipBy: "bis {{day}}",
   slack: "bis {{day}}, {{slack}} Puffer",
+  late: "bis {{day}}, {{slack}}",
   moveTo: "Weiter zu",
   ended: "Ende der Position: keine weiteren Schritte.",
   noMoves: "Ihre Rolle bewegt keine Position in diesem Status.",

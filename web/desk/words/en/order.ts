@@ -31,6 +31,7 @@ export const order = {
   since: "since {{moment}}",
   shipBy: "by {{day}}",
   slack: "by {{day}}, {{slack}} slack",
+  late: "by {{day}}, {{slack}}",
   moveTo: "Move to",
   ended: "End of the line: no further moves.",
   noMoves: "Your role moves no line in this state.",
