@@ -4,7 +4,6 @@ import { lineStates } from "@boxwright/core/orders/line-states";
 import { proofDecisions } from "@boxwright/core/orders/proof";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
-import { artworkReport } from "../artwork.ts";
 import { describedAttribute } from "../catalogue.ts";
 import { binary, boundedText, defineEndpoint, multilineText, selection, uuid } from "../kernel.ts";
 import { drawnSheet, lineFinding, printedPicture } from "../orders.ts";
@@ -105,8 +104,6 @@ export const deskArtwork = z.strictObject({
   /** What the last artwork check found; null if these files were never checked. */
   findings: z.array(lineFinding).nullable(),
   checkedAt: z.iso.datetime().nullable(),
-  /** What the shop reads from the files, with fixes; null for a design. */
-  report: artworkReport.nullable(),
   /** The approval before the purchase. */
   approval: artworkApproval.nullable(),
   /** The proofs of the line, the newest first. */
@@ -205,8 +202,6 @@ export const fixArtwork = defineEndpoint({
     version: seenVersion,
     /** The file of the line. */
     upload: uuid,
-    /** The report of the file. */
-    reportId: uuid,
     fixes: z
       .array(z.strictObject({ id: z.enum(fileFixes) }))
       .min(1)

@@ -1,3 +1,4 @@
+import * as artwork from "./artwork.ts";
 import * as audit from "./audit.ts";
 import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
@@ -21,6 +22,7 @@ import * as views from "./views.ts";
 
 /** The files of the desk's calls. */
 export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
+  artwork,
   audit,
   coupons,
   customers,

@@ -19,6 +19,27 @@ export async function newestProofOf(db: Database | Transaction, lineId: string):
   return found === undefined ? null : { ...found.proof, decision: found.decision, comment: found.comment || null };
 }
 
+const mostProofs = 50;
+
+/** The proofs of a line with the decisions about them, the newest first. */
+export async function decidedProofsOf(db: Database, lineId: string) {
+  const { decision, comment, at } = proofApprovals;
+  return db
+    .select({
+      id: lineProofs.id,
+      hash: lineProofs.hash,
+      createdAt: lineProofs.createdAt,
+      decision,
+      comment,
+      decidedAt: at,
+    })
+    .from(lineProofs)
+    .leftJoin(proofApprovals, eq(proofApprovals.proofId, lineProofs.id))
+    .where(eq(lineProofs.lineId, lineId))
+    .orderBy(desc(lineProofs.createdAt), desc(lineProofs.id))
+    .limit(mostProofs);
+}
+
 /** A proof of a line; null if the line has no such proof. */
 export async function findProof(db: Database, lineId: string, proofId: string): Promise<LineProof | null> {
   const [found] = await db

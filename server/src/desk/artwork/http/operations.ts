@@ -1,0 +1,138 @@
+import {
+  fixArtwork as fixCall,
+  listArtwork,
+  previewReview,
+  readArtworkPicture,
+  readArtwork as readCall,
+  reviewArtwork as reviewCall,
+} from "@boxwright/contract/desk/artwork";
+import type { WireChangedOrder } from "@boxwright/contract/desk/changed-order";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import type { Order } from "@boxwright/core/orders/order";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { FixRefusal } from "../../../artwork/refusals.ts";
+import { type PreviewDeps, previewArtworkMail } from "../../../notifications/preview-rejection.ts";
+import { openLinePicture } from "../../../orders/approvals/read-shown-check.ts";
+import { readOrderOfLine } from "../../../orders/order-of-line.ts";
+import { type QueuePosition, readArtworkQueue } from "../../../orders/summaries/artwork-queue.ts";
+import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import type { MoveLineDeps } from "../../orders/move-line.ts";
+import type { DeskMoveRefusal, OrderChanged } from "../../orders/refusals.ts";
+import { type FixArtworkDeps, type FixedArtwork, fixArtwork } from "../fix-artwork.ts";
+import { type ReadArtworkDeps, readArtwork } from "../read-artwork.ts";
+import { reasonOfReview, reviewArtwork } from "../review-artwork.ts";
+import { presentArtwork } from "./present-artwork.ts";
+
+/** How other rooms present what these calls answer, too. */
+interface Presenting {
+  readonly presentChangedOrder: (order: Order) => WireChangedOrder;
+  readonly problemOfMove: (refusal: DeskMoveRefusal | OrderChanged) => Refusal;
+  readonly problemOfFix: (refusal: FixRefusal) => Refusal;
+}
+
+export type ArtworkDeps = MoveLineDeps & ReadArtworkDeps & PreviewDeps & FixArtworkDeps & Presenting;
+
+const linesPerPage = 50;
+
+/** The calls with which staff check artwork. */
+export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
+  const { db, presentChangedOrder, problemOfMove, problemOfFix } = deps;
+  const find = async ({ lineId }: { readonly lineId: string }, { tenant }: SignedInStaff) => {
+    const order = await readOrderOfLine(db, tenant, lineId);
+    const line = order?.lines.find(({ id }) => id === lineId);
+    return order === null || line === undefined ? null : { order, line };
+  };
+  return [
+    implement(listArtwork, async ({ staff, query: { state = "ArtworkReview", cursor } }) => {
+      const after = cursor === undefined ? null : positionIn(cursor);
+      if (cursor !== undefined && after === null) {
+        return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor of this list" }] });
+      }
+      const queue = { tenant: staff.tenant, state };
+      const found = await readArtworkQueue(db, queue, { after, limit: linesPerPage + 1 });
+      const shown = found.slice(0, linesPerPage);
+      const last = found.length > linesPerPage ? shown.at(-1) : undefined;
+      const results = shown.map(({ lineId, titles, artwork, since, ...line }) => ({
+        ...line,
+        lineItemId: lineId,
+        title: titles.en,
+        since: since.toISOString(),
+        files: artwork.length,
+      }));
+      return { status: 200, body: { results, nextCursor: last === undefined ? null : cursorOf(last) } };
+    }),
+
+    implementOn(readCall, find, async ({ subject: { order, line } }) => ({
+      status: 200,
+      body: presentArtwork(await readArtwork(deps, order, line)),
+    })),
+
+    implementOn(readArtworkPicture, find, async ({ subject: { order }, params }) => {
+      const picture = await openLinePicture(deps, order, params);
+      return picture === null ? refuse("NotFound") : { status: 200, body: picture };
+    }),
+
+    implementOn(reviewCall, find, async ({ subject: { order, line }, staff, body, clientIp }) => {
+      const { version, ...review } = body;
+      const author = { actor: staff, clientIp };
+      const reviewed = await reviewArtwork(deps, author, { order, version }, { ...review, lineId: line.id });
+      if (reviewed.ok) return { status: 200, body: presentChangedOrder(reviewed.value) };
+      const { refusal } = reviewed;
+      if (refusal.kind === "reasonMissing") return refuse("ReasonMissing");
+      if (refusal.kind === "otherArtwork") {
+        const detail = "The artwork has changed since you looked at it. Please look at it again.";
+        return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion, detail });
+      }
+      return problemOfMove(refusal);
+    }),
+
+    implementOn(previewReview, find, async ({ subject: { order, line }, body }) => {
+      if (body.decision === "approve") return { status: 200, body: { mail: null } };
+      const why = await reasonOfReview(db, line, body, shopLanguageOf(order.culture));
+      const to = body.decision === "reject" ? "ArtworkRejected" : "WaitingForCustomerApproval";
+      if (to === "ArtworkRejected" && why === "") return refuse("ReasonMissing");
+      const { to: email, subject, text, html } = await previewArtworkMail(deps, order, line, { to, why });
+      return { status: 200, body: { mail: { to: email, subject, text, html, culture: order.culture } } };
+    }),
+
+    implementOn(fixCall, find, async ({ subject: { order, line }, staff, body, clientIp, log, remember }) => {
+      const { version, upload, fixes } = body;
+      const wanted = { lineId: line.id, uploadId: upload, fixes: fixes.map(({ id }) => id) };
+      const replyOf = ({ order: after, uploadId }: FixedArtwork) =>
+        ({ status: 201, body: { ...presentChangedOrder(after), upload: uploadId } }) as const;
+      const author = { actor: staff, clientIp };
+      const fixed = await fixArtwork(deps, author, log, { order, version }, wanted, (tx, value) =>
+        remember(tx, replyOf(value)),
+      );
+      if (fixed.ok) return replyOf(fixed.value);
+      const { refusal } = fixed;
+      switch (refusal.kind) {
+        case "lineNotFound":
+          return refuse("NotFound", { detail: "The line has no such file." });
+        case "notInReview":
+          return refuse("InvalidTransition", { detail: "Only files of a line in manual review are fixed here." });
+        case "orderChanged":
+          return problemOfMove(refusal);
+        default:
+          return problemOfFix(refusal);
+      }
+    }),
+  ];
+}
+
+function cursorOf({ shipBy, lineId }: { readonly shipBy: string; readonly lineId: string }): string {
+  return Buffer.from(`${shipBy} ${lineId}`).toString("base64url");
+}
+
+const positionForm = /^(\d{4}-\d\d-\d\d) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The position in a cursor; null for a text that is not a cursor. */
+function positionIn(cursor: string): QueuePosition | null {
+  const [, shipBy, lineId] = positionForm.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
+  if (shipBy === undefined || lineId === undefined) return null;
+  // February 30 has the form of a date but does not exist.
+  const moment = new Date(`${shipBy}T00:00:00Z`);
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(shipBy);
+  return !isReal ? null : { shipBy: shipBy as CalendarDate, lineId };
+}

@@ -1,0 +1,61 @@
+import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { wireArtworkApproval, wirePlacements } from "@boxwright/contract/placements";
+import { wireUserUpload } from "@boxwright/contract/uploads";
+import type { DeskArtwork } from "../read-artwork.ts";
+
+/** The artwork of a line as staff see it. */
+export function presentArtwork({ order, line, lineNumber, hash, shipBy, shown, proofs }: DeskArtwork): WireDeskArtwork {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    version: order.version,
+    lineItemId: line.id,
+    lineNumber,
+    title: line.titles.en,
+    image: line.imageUrl,
+    itemAttributes: [...line.attributes],
+    selection: line.selection,
+    sku: line.sku,
+    quantity: line.quantity,
+    state: line.state,
+    customerComments: line.customerComments,
+    customerEmail: order.email,
+    culture: order.culture,
+    shipBy,
+    files: line.artwork.map(wireUserUpload),
+    designId: line.designId,
+    placements: wirePlacements(line.placements),
+    hash,
+    print: shown?.print
+      ? {
+          sha256: shown.print.sha256,
+          printed: shown.print.measured.previews.map(({ side, width, height }) => ({ side, width, height })),
+        }
+      : null,
+    sheets: (shown?.sheets ?? []).map(({ side, width, height, bleed, lines }) => ({
+      side,
+      width,
+      height,
+      bleed,
+      lines,
+    })),
+    findings:
+      shown?.findings.map(({ id, severity, message, place }) => ({
+        id,
+        severity,
+        message,
+        place: place == null ? null : { side: place.side, mark: place.mark },
+      })) ?? null,
+    checkedAt: shown?.at.toISOString() ?? null,
+    approval: wireArtworkApproval(line.printApproval),
+    proofs: proofs.map(({ id, createdAt, decidedAt, ...proof }) => ({
+      ...proof,
+      proofId: id,
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+    history: order.history
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ from, to, at, by, why }) => ({ from, to, at: at.toISOString(), by: { ...by }, why })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { shipPlanOf } from "@boxwright/core/orders/slack";
+import { artworkHashOf, readProofsOf } from "../../orders/approvals/artwork-hash.ts";
+import { readShownCheck, type ShownCheck, type ShownCheckDeps } from "../../orders/approvals/read-shown-check.ts";
+
+export interface ReadArtworkDeps extends ShownCheckDeps {
+  readonly plant: Plant;
+  readonly now: () => Date;
+}
+
+export interface DeskArtwork {
+  readonly order: Order;
+  readonly line: OrderLine;
+  /** From 1. */
+  readonly lineNumber: number;
+  /** Names what is decided about. */
+  readonly hash: string;
+  readonly shipBy: CalendarDate;
+  /** What the last check found in the files as they are now; null if they were never checked. */
+  readonly shown: ShownCheck | null;
+  /** The newest first. */
+  readonly proofs: Awaited<ReturnType<typeof readProofsOf>>;
+}
+
+/** The artwork of a line of an order, with everything that a member of staff needs to decide about it. */
+export async function readArtwork(deps: ReadArtworkDeps, order: Order, line: OrderLine): Promise<DeskArtwork> {
+  const { db, plant, now } = deps;
+  return {
+    order,
+    line,
+    lineNumber: order.lines.indexOf(line) + 1,
+    hash: await artworkHashOf(db, line),
+    shipBy: shipPlanOf(plant, line, order, now()).shipBy,
+    shown: await readShownCheck(deps, line),
+    proofs: await readProofsOf(db, line.id),
+  };
+}
