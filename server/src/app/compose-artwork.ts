@@ -49,6 +49,7 @@ export function composeArtwork(
       reapPrintsJob({ db, files, references: printReferences, approvalReferences: printApprovalReferences, now }),
     ],
     checking,
+    fixing: { ...checking, ...fixing },
     onStored,
   };
 }

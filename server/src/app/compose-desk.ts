@@ -11,7 +11,7 @@ import type { StaffDeps } from "../identity/staff/staff-deps.ts";
 import { staffVerifier } from "../identity/staff/verify-staff.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
-import { composeOrderChanges } from "./compose-order-changes.ts";
+import { composeOrderChanges, type Making } from "./compose-order-changes.ts";
 import type { Machine } from "./machine.ts";
 import type { Prices } from "./open-prices.ts";
 
@@ -26,7 +26,7 @@ interface Desk {
 interface Composed {
   readonly identity: Pick<IdentityCallDeps, "keys" | "hasher">;
   readonly prices: Prices;
-  readonly making: Parameters<typeof composeOrderChanges>[1];
+  readonly making: Making;
 }
 
 /** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */

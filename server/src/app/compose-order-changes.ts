@@ -1,27 +1,44 @@
+import { plantOf } from "@boxwright/core/checkout/plant";
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { stockOf } from "@boxwright/core/structures/plant-stock";
+import { fixProblemOf } from "../artwork/http/refusal-to-problem.ts";
+import { deskArtworkOperations } from "../desk/artwork/http/operations.ts";
 import { orderChangeOperations } from "../desk/orders/http/operations.ts";
-import { problemOfListedMove } from "../desk/orders/http/refusal-to-problem.ts";
+import { presentChangedOrder } from "../desk/orders/http/present-changed-order.ts";
+import { problemOfListedMove, problemOfMove } from "../desk/orders/http/refusal-to-problem.ts";
 import { moveOperations } from "../desk/production/http/move-operations.ts";
 import { productionOperations } from "../desk/production/http/read-operations.ts";
 import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { packLine } from "../fulfilment/packs/pack-line.ts";
 import { knowsStaff } from "../identity/staff/knows-staff.ts";
+import type { MailBrand } from "../notifications/layout/mail-brand.ts";
+import { type PrintOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
 import type { Operation } from "../platform/http/operation.ts";
+import type { composeArtwork } from "./compose-artwork.ts";
 import type { Machine } from "./machine.ts";
 import { preparePrint } from "./prepare-print.ts";
 
 /** How long a call waits for the print of a line that it moves. */
 const mostSecondsOfPrint = 60;
 
+/** The composed rooms of the shop that these calls use. */
+export interface Making {
+  readonly setupOf: SetupOf;
+  readonly packs: PackDeps;
+  readonly artwork: Pick<ReturnType<typeof composeArtwork>, "checking" | "fixing">;
+  readonly printOfLine: PrintOfLine;
+  readonly readBrand: () => Promise<MailBrand>;
+}
+
 /** The calls with which staff change orders. */
 export function composeOrderChanges(
-  { config, db, outbox, log, now }: Machine,
-  { setupOf, packs }: { readonly setupOf: SetupOf; readonly packs: PackDeps },
+  machine: Machine,
+  { setupOf, packs, artwork, printOfLine, readBrand }: Making,
 ): Operation[] {
+  const { config, db, files, outbox, pictureSeal, log, now } = machine;
   const printing = { config, db, outbox, log, now, mostSeconds: mostSecondsOfPrint };
   const moving = {
     db,
@@ -41,6 +58,19 @@ export function composeOrderChanges(
       goodsOfLine: packs.lines.goodsOfLine,
       sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,
       packing: { ...packs, outbox },
+    }),
+    ...deskArtworkOperations({
+      ...moving,
+      files,
+      plant: plantOf(config.tenant),
+      printOfLine,
+      sheetsOfLine: sheetsOfLine(artwork.checking),
+      shop: config.siteOrigins[0],
+      readBrand,
+      fixing: { ...artwork.fixing, outbox, pictureSeal },
+      presentChangedOrder,
+      problemOfMove,
+      problemOfFix: fixProblemOf,
     }),
   ];
 }

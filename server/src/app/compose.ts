@@ -76,6 +76,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
   const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });
   const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored });
+  const readBrand = mailBrandReader(config.brand, content.queryContent);
   const packs = composePacks(machine, goods);
   const fulfilment = composeFulfilment(machine, goods.goodsOfLine, packs);
   const identity = createIdentity({
@@ -89,7 +90,11 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   });
   const newsletter = composeNewsletter(machine);
   const analytics = composeAnalytics(machine);
-  const desk = composeDesk(machine, { identity: identity.deps, prices, making: { setupOf: goods.setupOf, packs } });
+  const desk = composeDesk(machine, {
+    identity: identity.deps,
+    prices,
+    making: { ...goods, packs, artwork, printOfLine: sales.printOfLine, readBrand },
+  });
   const deskReads = composeDeskReads(machine, goods.setupOf);
   const people = composePeople(machine, { ...identity.deps, describeGoods: goods.pricedGoods.describeGoods });
   return {
@@ -138,7 +143,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
         queue,
         mailer,
         shop: siteOrigins[0],
-        readBrand: mailBrandReader(config.brand, content.queryContent),
+        readBrand,
         operatorEmail: config.operatorEmail,
         inquiryEmail: config.incomingMail?.address ?? config.operatorEmail,
         invoicePdfs: sales.invoicePdfs,

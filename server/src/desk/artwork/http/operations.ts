@@ -31,7 +31,9 @@ interface Presenting {
   readonly problemOfFix: (refusal: FixRefusal) => Refusal;
 }
 
-export type ArtworkDeps = MoveLineDeps & ReadArtworkDeps & PreviewDeps & FixArtworkDeps & Presenting;
+export interface ArtworkDeps extends MoveLineDeps, ReadArtworkDeps, PreviewDeps, Presenting {
+  readonly fixing: FixArtworkDeps;
+}
 
 const linesPerPage = 50;
 
@@ -102,7 +104,7 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
       const replyOf = ({ order: after, uploadId }: FixedArtwork) =>
         ({ status: 201, body: { ...presentChangedOrder(after), upload: uploadId } }) as const;
       const author = { actor: staff, clientIp };
-      const fixed = await fixArtwork(deps, author, log, { order, version }, wanted, (tx, value) =>
+      const fixed = await fixArtwork(deps.fixing, author, log, { order, version }, wanted, (tx, value) =>
         remember(tx, replyOf(value)),
       );
       if (fixed.ok) return replyOf(fixed.value);
