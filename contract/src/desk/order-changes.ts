@@ -1,7 +1,7 @@
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { addressInput } from "../address.ts";
-import { day, defineEndpoint, multilineText, uuid } from "../kernel.ts";
+import { boundedText, day, defineEndpoint, multilineText, uuid } from "../kernel.ts";
 import {
   changedOrder,
   changeReason,
@@ -100,4 +100,16 @@ export const addNote = defineEndpoint({
   answers: { 201: z.strictObject({ id: uuid, at: z.iso.datetime() }) },
   errors: ["NotFound"],
   idempotent: true,
+});
+
+export const resendMail = defineEndpoint({
+  id: "desk.resendMail",
+  summary: "Sends a mail about an order again, to the address of the order now",
+  method: "POST",
+  path: "/api/desk/orders/{orderId}/mails/{mailId}/resend",
+  audience: "staff",
+  right: "mails.resend",
+  params: orderParams.extend({ mailId: boundedText(200) }),
+  answers: { 202: null },
+  errors: ["NotFound"],
 });

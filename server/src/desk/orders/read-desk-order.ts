@@ -3,12 +3,14 @@ import { type PaymentAttempt, paymentsOfOrder } from "../../checkout/payments/pa
 import { readGroupNames } from "../../customers/read-customer.ts";
 import { type DocumentOfOrder, documentsOfOrder } from "../../documents/documents-of-order.ts";
 import { linesWithPacks } from "../../fulfilment/packs/lines-with-packs.ts";
+import { namesOfStaff } from "../../identity/staff/knows-staff.ts";
 import { listSentMails, type SentMail } from "../../notifications/sent-mails.ts";
 import { newestProofs, type ProofSummary } from "../../orders/approvals/newest-proofs.ts";
 import { type BuyerTotals, buyerTotals } from "../../orders/buyer-totals.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { changesOf, type RecordedChange } from "../audit/changes-of.ts";
 import { type Viewer, viewersOf } from "../events/viewers.ts";
+import { listNotes } from "./postgres/note-store.ts";
 
 /** An order with everything around it. */
 export interface DeskOrder {
@@ -23,6 +25,9 @@ export interface DeskOrder {
   readonly documents: readonly DocumentOfOrder[];
   readonly changes: readonly RecordedChange[];
   readonly viewers: readonly Viewer[];
+  readonly notes: Awaited<ReturnType<typeof listNotes>>;
+  /** The names of staff by their ids. */
+  readonly staffNames: ReadonlyMap<string, string>;
 }
 
 const mostChanges = 200;
@@ -31,17 +36,20 @@ export async function readDeskOrder(db: Database, order: Order, now: Date): Prom
   const { id, tenant, owner } = order;
   const lineIds = order.lines.map((line) => line.id);
   const isCustomer = owner.kind === "customer";
-  const [groups, totals, payments, proofs, packed, mails, documents, changes, viewers] = await Promise.all([
-    isCustomer ? readGroupNames(db, tenant, [owner.id]) : new Map<string, string>(),
-    buyerTotals(db, order),
-    paymentsOfOrder(db, order),
-    newestProofs(db, lineIds),
-    linesWithPacks(db, lineIds),
-    listSentMails(db, id),
-    documentsOfOrder(db, id),
-    changesOf(db, tenant, { kind: "order", id }, mostChanges),
-    viewersOf(db, id, now),
-  ]);
+  const [groups, totals, payments, proofs, packed, mails, documents, changes, viewers, notes, staffNames] =
+    await Promise.all([
+      isCustomer ? readGroupNames(db, tenant, [owner.id]) : new Map<string, string>(),
+      buyerTotals(db, order),
+      paymentsOfOrder(db, order),
+      newestProofs(db, lineIds),
+      linesWithPacks(db, lineIds),
+      listSentMails(db, id),
+      documentsOfOrder(db, id),
+      changesOf(db, tenant, { kind: "order", id }, mostChanges),
+      viewersOf(db, id, now),
+      listNotes(db, id),
+      namesOfStaff(db, tenant),
+    ]);
   const group = groups.get(owner.id) ?? null;
-  return { order, group, totals, payments, proofs, packed, mails, documents, changes, viewers };
+  return { order, group, totals, payments, proofs, packed, mails, documents, changes, viewers, notes, staffNames };
 }

@@ -2,6 +2,7 @@ import type { JobHandler } from "../../platform/queue/job.ts";
 import { collectNoticeJobs, noticeSubscriptions } from "./collect-notices.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { reapNoticesJob } from "./reap-notices.ts";
+import { resendMailJobs, resendMailSubscriptions } from "./resend-mails.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
 import { designMailJobs, designMailSubscriptions } from "./send-design-mails.ts";
 import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
@@ -18,6 +19,7 @@ export const notificationSubscriptions = [
   ...inquiryMailSubscriptions,
   ...designMailSubscriptions,
   ...staffMailSubscriptions,
+  ...resendMailSubscriptions,
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
@@ -31,5 +33,6 @@ export function notificationJobs(deps: NotificationDeps): JobHandler[] {
     ...designMailJobs(deps),
     ...newsletterMailJobs(deps),
     ...staffMailJobs(deps),
+    ...resendMailJobs(deps),
   ];
 }

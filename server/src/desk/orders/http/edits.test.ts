@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { arlington } from "../../../cart/testing/storefront.ts";
 import { openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
+import { storeSentMail } from "../../../notifications/sent-mails.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { deskOf } from "../testing/desk-of.ts";
 
@@ -95,5 +96,27 @@ describe("a note", () => {
     expect(refused.status).toBe(404);
     expect((await service("POST", `/orders/${line.orderId}/notes`, { text: " " })).status).toBe(400);
     expect((await as("viewer")("POST", `/orders/${line.orderId}/notes`, { text: "x" })).status).toBe(403);
+  });
+});
+
+describe("a mail that is sent again", () => {
+  test("is announced for the job that sends it, with an entry in the audit, if it is still stored", async () => {
+    const [line] = await buyReady(100);
+    const mail = {
+      to: "a@example.com",
+      subject: "Hello",
+      text: "Hello",
+      html: "<p>Hello</p>",
+      messageId: `order-confirmation-${line.orderId}`,
+    };
+    await storeSentMail(db, { orderId: line.orderId, mail, at: plant.now(), outcome: "sent" });
+    const path = `/orders/${line.orderId}/mails/${mail.messageId}/resend`;
+    expect((await service("POST", path)).status).toBe(202);
+    expect(announcementsOf("notifications.mail-resent", line.orderId)).toMatchObject([
+      { payload: { mailId: mail.messageId } },
+    ]);
+    expect((await service("POST", `/orders/${line.orderId}/mails/other/resend`)).status).toBe(404);
+    expect((await as("finance")("POST", path)).status).toBe(403);
+    expect((await as("owner", "boxwright-eu")("POST", path)).status).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { walletNames } from "@boxwright/core/checkout/wallets";
+import { lockedSince } from "@boxwright/core/orders/edit-order";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { summaryOf } from "@boxwright/core/orders/order-summary";
@@ -49,21 +50,28 @@ export function presentDeskOrder(
       spent: wireCents(read.totals.spent),
     },
     amountRefunded: wireCents(figuresOf(order).refunded),
-    addressLockedAt: lockedAt(order),
+    addressLockedAt: lockedSince(order)?.toISOString() ?? null,
     payments: read.payments.map(presentPayment),
     mails: read.mails.map(({ at: sentAt, ...mail }) => ({ ...mail, sentAt: sentAt.toISOString() })),
     documents: documentsOf(read),
-    notes: [],
+    notes: read.notes.map(({ id, staffId: writer, text, mentions, at: writtenAt }) => ({
+      id,
+      by: personOf(read, writer),
+      text,
+      at: writtenAt.toISOString(),
+      mentions: mentions.map((mentioned) => personOf(read, mentioned)),
+    })),
     changes: read.changes.map(({ at: changedAt, ...change }) => ({ ...change, at: changedAt.toISOString() })),
-    assignee: null,
+    assignee: order.assigneeId === null ? null : personOf(read, order.assigneeId),
     viewers: read.viewers
       .filter(({ id }) => id !== staffId)
       .map(({ since, ...viewer }) => ({ ...viewer, since: since.toISOString() })),
   };
 }
 
-function lockedAt({ history }: Order): string | null {
-  return history.find(({ to }) => to === "SentToProduction")?.at.toISOString() ?? null;
+/** A member of staff, by name as long as the desk knows it. */
+function personOf({ staffNames }: Pick<DeskOrder, "staffNames">, id: string) {
+  return { id, name: staffNames.get(id) ?? "" };
 }
 
 function presentPayment(payment: DeskOrder["payments"][number]): WireDeskOrder["payments"][number] {
