@@ -38,6 +38,8 @@ export const orderSummaries = pgTable(
     startBy: date("start_by", { mode: "string" }),
     /** The day on which these days were calculated, if they move because a line waits. */
     movedOn: date("moved_on", { mode: "string" }),
+    /** The member of staff who works on it; null for nobody. */
+    assigneeId: uuid("assignee_id"),
     total: bigint({ mode: "number" }).notNull(),
     due: bigint({ mode: "number" }).notNull(),
     revenue: bigint({ mode: "number" }).notNull(),
@@ -66,6 +68,9 @@ export const orderSummaries = pgTable(
     index("order_summary_cancelled")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`'Cancelled' = any(${summary.states})`),
+    index("order_summary_of_assignee")
+      .on(summary.assigneeId, summary.placedAt)
+      .where(sql`${summary.assigneeId} is not null`),
     index("order_summary_moving").on(summary.movedOn).where(sql`${summary.movedOn} is not null`),
   ],
 );
