@@ -1,7 +1,8 @@
 import type { Cents } from "@boxwright/core/kernel/money";
-import type { Transaction } from "../../platform/db/database.ts";
+import { desc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import { finishHandRefund, insertHandPayment, sumOfHandPayments } from "./postgres/hand-store.ts";
-import type { handPaymentMethods, handPayments } from "./postgres/tables.ts";
+import { type handPaymentMethods, handPayments } from "./postgres/tables.ts";
 
 export type HandPaymentMethod = (typeof handPaymentMethods)[number];
 
@@ -26,4 +27,15 @@ export function recordHandRefund(tx: Transaction, { id, orderId, at, ...paid }: 
 /** What came of an order by check or bank transfer, before refunds. */
 export function readHandPayments(tx: Transaction, orderId: string): Promise<Cents> {
   return sumOfHandPayments(tx, orderId);
+}
+
+export type HandPayment = typeof handPayments.$inferSelect;
+
+/** The payments of an order that came by check or bank transfer, the newest first. */
+export function listHandPayments(db: Database, orderId: string): Promise<HandPayment[]> {
+  return db
+    .select()
+    .from(handPayments)
+    .where(eq(handPayments.orderId, orderId))
+    .orderBy(desc(handPayments.recordedAt), desc(handPayments.id));
 }

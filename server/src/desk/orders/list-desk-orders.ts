@@ -7,6 +7,7 @@ import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import { dayAt, riskySlack, startWithSlack } from "@boxwright/core/orders/slack";
 import { readGroupNames } from "../../customers/read-customer.ts";
+import { readStaffNames } from "../../identity/staff/staff-names.ts";
 import { readOrders } from "../../orders/read-order.ts";
 import { listOrders } from "../../orders/summaries/list-orders.ts";
 import { type OrderFilter, type OrderSort, wordsOf } from "../../orders/summaries/order-filter.ts";
@@ -32,12 +33,16 @@ export interface WantedOrders {
   readonly to?: string | undefined;
   readonly completedFrom?: string | undefined;
   readonly customerId?: string | undefined;
+  /** A member of staff, `me` or `none`. */
+  readonly assignee?: string | undefined;
 }
 
 export interface DeskOrderPage {
   readonly orders: readonly Order[];
   /** By the id of the customer. */
   readonly groups: ReadonlyMap<string, string>;
+  /** The names of those who work on them, by their ids. */
+  readonly assignees: ReadonlyMap<string, string>;
   readonly nextCursor: string | null;
   readonly count: number;
   readonly isCountExact: boolean;
@@ -46,7 +51,7 @@ export interface DeskOrderPage {
 /** A page of the orders of a tenant. */
 export async function listDeskOrders(
   deps: DeskOrderDeps,
-  staff: Pick<Staff, "tenant">,
+  staff: Pick<Staff, "tenant" | "id">,
   wanted: WantedOrders,
   { sort, cursor, limit }: { readonly sort: OrderSort; readonly cursor: string | null; readonly limit: number },
 ): Promise<Result<DeskOrderPage, "invalidCursor">> {
@@ -56,14 +61,21 @@ export async function listDeskOrders(
   const { ids, ...rest } = page.value;
   const orders = ids.length === 0 ? [] : await readOrders(db, ids);
   const customers = orders.flatMap(({ owner }) => (owner.kind === "customer" ? owner.id : []));
-  const groups = customers.length === 0 ? new Map<string, string>() : await readGroupNames(db, staff.tenant, customers);
-  return ok({ ...rest, orders, groups });
+  const [groups, assignees] = await Promise.all([
+    customers.length === 0 ? new Map<string, string>() : readGroupNames(db, staff.tenant, customers),
+    readStaffNames(
+      db,
+      staff.tenant,
+      orders.map(({ assigneeId }) => assigneeId),
+    ),
+  ]);
+  return ok({ ...rest, orders, groups, assignees });
 }
 
 /** The filter with the days of today. */
 export function filterOf(
   { plant, termDays, now }: Omit<DeskOrderDeps, "db">,
-  { tenant }: Pick<Staff, "tenant">,
+  { tenant, id }: Pick<Staff, "tenant" | "id">,
   wanted: WantedOrders,
 ): OrderFilter {
   const today = dayAt(plant, now());
@@ -84,6 +96,7 @@ export function filterOf(
     completedFrom: day(wanted.completedFrom),
     overdueBefore: wanted.payment === "overdue" ? addDays(today, -termDays) : null,
     customerId: wanted.customerId ?? null,
+    assignee: wanted.assignee === "me" ? id : (wanted.assignee ?? null),
   };
 }
 

@@ -1,16 +1,17 @@
 import type { Order } from "@boxwright/core/orders/order";
+import { type HandPayment, listHandPayments } from "../../checkout/payments/hand-payments.ts";
 import { type PaymentAttempt, paymentsOfOrder } from "../../checkout/payments/payments-of-order.ts";
 import { readGroupNames } from "../../customers/read-customer.ts";
 import { type DocumentOfOrder, documentsOfOrder } from "../../documents/documents-of-order.ts";
 import { linesWithPacks } from "../../fulfilment/packs/lines-with-packs.ts";
-import { namesOfStaff } from "../../identity/staff/knows-staff.ts";
+import { readStaffNames } from "../../identity/staff/staff-names.ts";
 import { listSentMails, type SentMail } from "../../notifications/sent-mails.ts";
 import { newestProofs, type ProofSummary } from "../../orders/approvals/newest-proofs.ts";
 import { type BuyerTotals, buyerTotals } from "../../orders/buyer-totals.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { changesOf, type RecordedChange } from "../audit/changes-of.ts";
 import { type Viewer, viewersOf } from "../events/viewers.ts";
-import { listNotes } from "./postgres/note-store.ts";
+import { type OrderNote, readNotes } from "./read-notes.ts";
 
 /** An order with everything around it. */
 export interface DeskOrder {
@@ -25,9 +26,11 @@ export interface DeskOrder {
   readonly documents: readonly DocumentOfOrder[];
   readonly changes: readonly RecordedChange[];
   readonly viewers: readonly Viewer[];
-  readonly notes: Awaited<ReturnType<typeof listNotes>>;
-  /** The names of staff by their ids. */
-  readonly staffNames: ReadonlyMap<string, string>;
+  readonly notes: readonly OrderNote[];
+  /** What came by check or bank transfer. */
+  readonly handPayments: readonly HandPayment[];
+  /** The names of the staff whom it names, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 const mostChanges = 200;
@@ -36,7 +39,7 @@ export async function readDeskOrder(db: Database, order: Order, now: Date): Prom
   const { id, tenant, owner } = order;
   const lineIds = order.lines.map((line) => line.id);
   const isCustomer = owner.kind === "customer";
-  const [groups, totals, payments, proofs, packed, mails, documents, changes, viewers, notes, staffNames] =
+  const [groups, totals, payments, proofs, packed, mails, documents, changes, viewers, notes, handPayments] =
     await Promise.all([
       isCustomer ? readGroupNames(db, tenant, [owner.id]) : new Map<string, string>(),
       buyerTotals(db, order),
@@ -47,9 +50,12 @@ export async function readDeskOrder(db: Database, order: Order, now: Date): Prom
       documentsOfOrder(db, id),
       changesOf(db, tenant, { kind: "order", id }, mostChanges),
       viewersOf(db, id, now),
-      listNotes(db, id),
-      namesOfStaff(db, tenant),
+      readNotes(db, id),
+      listHandPayments(db, id),
     ]);
   const group = groups.get(owner.id) ?? null;
-  return { order, group, totals, payments, proofs, packed, mails, documents, changes, viewers, notes, staffNames };
+  const people = notes.flatMap(({ staffId, mentions }) => [staffId, ...mentions]);
+  const names = await readStaffNames(db, tenant, [order.assigneeId, ...people]);
+  const money = { totals, payments, handPayments };
+  return { order, group, ...money, proofs, packed, mails, documents, changes, viewers, notes, names };
 }

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from "@boxwright/core/kernel/dates";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import { dayAt } from "@boxwright/core/orders/slack";
+import { readStaffNames } from "../../identity/staff/staff-names.ts";
 import { countOpenInquiries } from "../../inquiries/waiting-inquiries.ts";
 import { readOrders } from "../../orders/read-order.ts";
 import { listOrders } from "../../orders/summaries/list-orders.ts";
@@ -66,10 +67,12 @@ export interface Today {
   readonly openOrders: number;
   /** The orders of the oldest lines, and the first overdue one, by their ids. */
   readonly orders: ReadonlyMap<string, Order>;
+  /** The names of those who work on these orders and on those at risk, by their ids. */
+  readonly assignees: ReadonlyMap<string, string>;
 }
 
 /** What needs a person at the desk now. Each number is that of a list with a filter. */
-export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant">): Promise<Today> {
+export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant" | "id">): Promise<Today> {
   const { db, plant, now } = deps;
   const { tenant } = staff;
   const at = now();
@@ -90,9 +93,15 @@ export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant">): 
   ]);
   const firstIds = [...tasks.map(({ work }) => work.oldest?.orderId), overdue.first].flatMap((id) => id ?? []);
   const orders = firstIds.length === 0 ? [] : await readOrders(db, [...new Set(firstIds)]);
+  const assignees = await readStaffNames(
+    db,
+    tenant,
+    [...orders, ...risky.orders].map(({ assigneeId }) => assigneeId),
+  );
   return {
     at,
     day,
+    assignees,
     orders: new Map(orders.map((order) => [order.id, order])),
     lineTasks: tasks,
     risky,
@@ -106,7 +115,7 @@ export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant">): 
   };
 }
 
-async function readOverdue(deps: TodayDeps, staff: Pick<Staff, "tenant">): Promise<Today["overdue"]> {
+async function readOverdue(deps: TodayDeps, staff: Pick<Staff, "tenant" | "id">): Promise<Today["overdue"]> {
   const filter = filterOf(deps, staff, { payment: "overdue" });
   const [sum, page] = await Promise.all([
     sumOf(deps.db, filter),

@@ -19,7 +19,7 @@ export interface RiskyOrders {
 
 const mostShown = 10;
 
-export async function readRiskyOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant">): Promise<RiskyOrders> {
+export async function readRiskyOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant" | "id">): Promise<RiskyOrders> {
   const { db, plant, now } = deps;
   const day = dayAt(plant, now());
   const filter = filterOf(deps, staff, { due: "atRisk" });

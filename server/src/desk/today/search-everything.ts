@@ -20,7 +20,7 @@ const mostOfKind = 8;
 /** Orders, customers and coupons with all of these words, at most eight of each. */
 export async function searchEverything(
   deps: DeskOrderDeps,
-  staff: Pick<Staff, "tenant">,
+  staff: Pick<Staff, "tenant" | "id">,
   query: string,
 ): Promise<readonly Found[]> {
   const words = wordsOf(query);
@@ -44,7 +44,7 @@ function foundCustomer({ customer, account: { email } }: ListedCustomer): Found 
   return { kind: "customer", id, label: name === "" ? email : name, detail: email };
 }
 
-async function findOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant">, query: string): Promise<Found[]> {
+async function findOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant" | "id">, query: string): Promise<Found[]> {
   const ids = await newestOrdersWithWords(deps.db, filterOf(deps, staff, { query }), mostOfKind);
   const orders = ids.length === 0 ? [] : await readOrders(deps.db, ids);
   return orders.map(({ id, number, lines, shippingAddress: { firstName, lastName } }) => ({

@@ -7,8 +7,3 @@ export async function knowsStaff(db: Database, tenant: TenantName, ids: readonly
   const known = new Set((await listStaff(db, tenant)).map(({ id }) => id));
   return ids.every((id) => known.has(id));
 }
-
-/** The names of the staff of a tenant, by their ids. */
-export async function namesOfStaff(db: Database, tenant: TenantName): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listStaff(db, tenant)).map(({ id, name }) => [id, name]));
-}

@@ -8,7 +8,7 @@ import { type OrderSummary, summaryOf } from "@boxwright/core/orders/order-summa
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { anyOrder, storeOrders } from "../testing/store-orders.ts";
+import { anyOrder, assignees, storeOrders } from "../testing/store-orders.ts";
 import { listOrders } from "./list-orders.ts";
 import { type OrderFilter, type OrderSort, orderSorts, wordsOf } from "./order-filter.ts";
 
@@ -30,6 +30,7 @@ const noFilter: OrderFilter = {
   completedFrom: null,
   overdueBefore: null,
   customerId: null,
+  assignee: null,
 };
 
 interface Listed extends OrderSummary {
@@ -58,7 +59,8 @@ function matches({ order, ...one }: Listed, filter: OrderFilter): boolean {
     isNot(filter.placedTo, (day) => dayOf(order.createdAt) <= day) ||
     isNot(filter.completedFrom, (day) => order.completedAt !== null && dayOf(order.completedAt) >= day) ||
     isNot(filter.overdueBefore, (day) => one.due > 0 && (!order.onTerms || dayOf(order.createdAt) < day)) ||
-    isNot(filter.customerId, (id) => order.owner.id === id)
+    isNot(filter.customerId, (id) => order.owner.id === id) ||
+    isNot(filter.assignee, (id) => (order.assigneeId ?? "none") === id)
   );
 }
 
@@ -123,6 +125,7 @@ const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
   completedFrom: rarely(anyDay),
   overdueBefore: rarely(anyDay),
   customerId: rarely(fc.constantFrom(...orders.slice(0, 3).map(({ owner }) => owner.id))),
+  assignee: rarely(fc.constantFrom("none", ...assignees)),
 });
 
 describe("a list of orders", () => {

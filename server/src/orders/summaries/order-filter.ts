@@ -24,6 +24,8 @@ export interface OrderFilter {
   /** Something is due: of orders on terms, only of those that were placed before this day. */
   readonly overdueBefore: CalendarDate | null;
   readonly customerId: string | null;
+  /** The member of staff who works on it; `none` if nobody does. */
+  readonly assignee: string | null;
 }
 
 export const orderSorts = ["slack", "shipBy", "-shipBy", "placed", "-placed", "total", "-total"] as const;

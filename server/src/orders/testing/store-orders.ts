@@ -15,6 +15,9 @@ import { summariseOrder } from "../summaries/summarise-order.ts";
 const minute = 60_000;
 const begin = Date.UTC(2026, 8, 1);
 
+/** Members of staff to whom orders are assigned. */
+export const assignees = [newId(), newId()];
+
 /** The number of the last order. */
 let place = 0;
 
@@ -29,9 +32,10 @@ export const anyOrder: fc.Arbitrary<Order> = fc
     email: fc.constantFrom("one@example.com", "two@example.com"),
     isPaid: fc.boolean(),
     onTerms: fc.boolean(),
+    assigneeId: fc.option(fc.constantFrom(...assignees)),
     prices: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 }),
   })
-  .map(({ tenant, minutes, states, leadDays, city, email, isPaid, onTerms, prices }): Order => {
+  .map(({ tenant, minutes, states, leadDays, city, email, isPaid, onTerms, assigneeId, prices }): Order => {
     place += 1;
     const createdAt = new Date(begin + minutes * minute);
     const arrival = new Date(createdAt.getTime() + leadDays * 24 * 60 * minute)
@@ -65,6 +69,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       tenant,
       email,
       onTerms,
+      assigneeId,
       createdAt,
       lines,
       history,

@@ -2,11 +2,10 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
-import { addCents, subtractCents, zeroCents } from "@boxwright/core/kernel/money";
 import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
 import { lineStatus, statesAfter } from "@boxwright/core/orders/line-states";
-import type { OrderLine } from "@boxwright/core/orders/order";
 import type { OrderSummary } from "@boxwright/core/orders/order-summary";
+import { refundableOf } from "@boxwright/core/orders/refundable";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { timelineOf } from "@boxwright/core/orders/timeline";
 import type { DeskOrder } from "../read-desk-order.ts";
@@ -29,6 +28,7 @@ export function presentDeskLine(
   const line = order.lines.find(({ id }) => id === shown.id);
   if (line === undefined) throw new Error(`The order ${order.id} has no line ${shown.id}`);
   const plan = summary.openLines.find(({ id }) => id === line.id);
+  const left = refundableOf(line);
   const moves = order.history.filter(({ lineId }) => lineId === line.id);
   return {
     ...shown,
@@ -45,18 +45,10 @@ export function presentDeskLine(
     shipBy: plan?.shipBy ?? null,
     slack: plan === undefined ? null : slackOf(plant, plan.startBy, dayAt(plant, now)),
     workLeft: plan?.workLeft ?? 0,
-    refundable: refundableOf(line),
+    refundable: { goods: wireCents(left.goods), shipping: wireCents(left.shipping) },
     proof: proofOf(proofs.get(line.id)),
     hasPack: packed.has(line.id),
   };
-}
-
-/** The price of a line that is not cancelled: cancelling refunds what was paid, or keeps it. */
-function refundableOf({ state, charges: { price, discount, tax } }: OrderLine) {
-  const isLeft = state !== "Cancelled";
-  const goods = isLeft ? addCents(subtractCents(price.goods, discount.goods), tax.goods) : zeroCents;
-  const shipping = isLeft ? addCents(subtractCents(price.shipping, discount.shipping), tax.shipping) : zeroCents;
-  return { goods: wireCents(goods), shipping: wireCents(shipping) };
 }
 
 function proofOf(proof: ReturnType<DeskOrder["proofs"]["get"]>): WireDeskOrder["lineItems"][number]["proof"] {

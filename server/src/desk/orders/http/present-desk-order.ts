@@ -4,12 +4,12 @@ import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { walletNames } from "@boxwright/core/checkout/wallets";
 import { lockedSince } from "@boxwright/core/orders/edit-order";
-import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { summaryOf } from "@boxwright/core/orders/order-summary";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import type { DeskOrder } from "../read-desk-order.ts";
 import { presentDeskLine } from "./present-desk-line.ts";
+import { presentPerson } from "./present-person.ts";
 import { presentState } from "./present-state.ts";
 
 export interface PresentingDeps {
@@ -51,27 +51,22 @@ export function presentDeskOrder(
     },
     amountRefunded: wireCents(figuresOf(order).refunded),
     addressLockedAt: lockedSince(order)?.toISOString() ?? null,
-    payments: read.payments.map(presentPayment),
+    payments: [...read.handPayments.map(presentHandPayment), ...read.payments.map(presentPayment)].sort(newestFirst),
     mails: read.mails.map(({ at: sentAt, ...mail }) => ({ ...mail, sentAt: sentAt.toISOString() })),
     documents: documentsOf(read),
-    notes: read.notes.map(({ id, staffId: writer, text, mentions, at: writtenAt }) => ({
+    notes: read.notes.map(({ id, staffId, text, mentions, at: writtenAt }) => ({
       id,
-      by: personOf(read, writer),
       text,
       at: writtenAt.toISOString(),
-      mentions: mentions.map((mentioned) => personOf(read, mentioned)),
+      by: presentPerson(staffId, read.names) ?? { id: staffId, name: "" },
+      mentions: mentions.flatMap((person) => presentPerson(person, read.names) ?? []),
     })),
     changes: read.changes.map(({ at: changedAt, ...change }) => ({ ...change, at: changedAt.toISOString() })),
-    assignee: order.assigneeId === null ? null : personOf(read, order.assigneeId),
+    assignee: presentPerson(order.assigneeId, read.names),
     viewers: read.viewers
       .filter(({ id }) => id !== staffId)
       .map(({ since, ...viewer }) => ({ ...viewer, since: since.toISOString() })),
   };
-}
-
-/** A member of staff, by name as long as the desk knows it. */
-function personOf({ staffNames }: Pick<DeskOrder, "staffNames">, id: string) {
-  return { id, name: staffNames.get(id) ?? "" };
 }
 
 function presentPayment(payment: DeskOrder["payments"][number]): WireDeskOrder["payments"][number] {
@@ -86,6 +81,27 @@ function presentPayment(payment: DeskOrder["payments"][number]): WireDeskOrder["
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };
+}
+
+const handNames = { check: "Check", wire: "Wire transfer", ach: "ACH transfer" } as const;
+
+function presentHandPayment(payment: DeskOrder["handPayments"][number]): WireDeskOrder["payments"][number] {
+  const { id, amount, method, reference, receivedOn, recordedAt } = payment;
+  return {
+    id,
+    status: "captured",
+    name: handNames[method],
+    label: receivedOn,
+    amount: wireCents(amount),
+    reference,
+    refusal: null,
+    createdAt: recordedAt.toISOString(),
+    settledAt: recordedAt.toISOString(),
+  };
+}
+
+function newestFirst(one: { readonly createdAt: string }, other: { readonly createdAt: string }): number {
+  return one.createdAt < other.createdAt ? 1 : -1;
 }
 
 /** As the order names its own payment. */

@@ -8,12 +8,19 @@ import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { type OrderSummary, summaryOf } from "@boxwright/core/orders/order-summary";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
+import type { DeskOrderPage } from "../list-desk-orders.ts";
+import { presentPerson } from "./present-person.ts";
 import { presentState } from "./present-state.ts";
 
 const mostLines = 20;
 
 /** A row of the list of orders, as of `now`. */
-export function presentListedOrder(order: Order, group: string | null, plant: Plant, now: Date): WireListedOrder {
+export function presentListedOrder(
+  order: Order,
+  { groups, assignees }: Pick<DeskOrderPage, "groups" | "assignees">,
+  plant: Plant,
+  now: Date,
+): WireListedOrder {
   const summary = summaryOf(plant, order, now);
   const { firstName, lastName, company } = order.shippingAddress;
   return {
@@ -29,7 +36,7 @@ export function presentListedOrder(order: Order, group: string | null, plant: Pl
       name: `${firstName} ${lastName}`.trim(),
       company,
       email: order.email,
-      group,
+      group: groups.get(order.owner.id) ?? null,
     },
     store: order.tenant,
     state: presentState(summary.state),
@@ -41,7 +48,7 @@ export function presentListedOrder(order: Order, group: string | null, plant: Pl
       .map((line, place) => presentListedLine(line, place, summary, plant, now)),
     total: wireCents(figuresOf(order).bought.total),
     amountDue: wireCents(summary.due),
-    assignee: null,
+    assignee: presentPerson(order.assigneeId, assignees),
   };
 }
 

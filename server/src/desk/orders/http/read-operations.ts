@@ -21,9 +21,9 @@ export function deskOrderOperations(deps: DeskOrderDeps & PresentingDeps): Opera
       const page = await listDeskOrders(deps, staff, wanted, { sort, cursor, limit });
       if (!page.ok)
         return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor of this list" }] });
-      const { orders, groups, nextCursor, count, isCountExact } = page.value;
+      const { orders, nextCursor, count, isCountExact } = page.value;
       const at = now();
-      const results = orders.map((order) => presentListedOrder(order, groups.get(order.owner.id) ?? null, plant, at));
+      const results = orders.map((order) => presentListedOrder(order, page.value, plant, at));
       return { status: 200, body: { results, nextCursor, count, isCountExact } };
     }),
 

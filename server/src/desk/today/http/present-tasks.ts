@@ -3,6 +3,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
 import type { Order } from "@boxwright/core/orders/order";
+import { presentPerson } from "../../orders/http/present-person.ts";
 import { inquiryHours, type LineTaskWork, reviewHours, type Today } from "../read-today.ts";
 import { presentRiskyLine } from "./present-risky-line.ts";
 
@@ -15,7 +16,7 @@ const shownCharacters = 120;
 /** The work that waits for a person, in the sequence of the page. */
 export function presentTasks(today: Today, plant: Plant): Task[] {
   return [
-    ...today.lineTasks.map((task) => lineTask(task, today.orders)),
+    ...today.lineTasks.map((task) => lineTask(task, today)),
     riskTask(today, plant),
     overdueTask(today),
     inquiryTask(today.inquiries),
@@ -24,7 +25,7 @@ export function presentTasks(today: Today, plant: Plant): Task[] {
   ];
 }
 
-function lineTask({ id, states, targetHours, right, work }: LineTaskWork, orders: Today["orders"]): Task {
+function lineTask({ id, states, targetHours, right, work }: LineTaskWork, { orders, assignees }: Today): Task {
   const { count, pastTarget, oldest } = work;
   const order = oldest === null ? undefined : orders.get(oldest.orderId);
   const line = order?.lines.find((one) => one.id === oldest?.lineId);
@@ -38,13 +39,13 @@ function lineTask({ id, states, targetHours, right, work }: LineTaskWork, orders
     oldestAt: oldest?.since.toISOString() ?? null,
     targetSeconds: targetHours * secondsPerHour,
     amount: null,
-    first: order === undefined ? null : firstOf(order, { en: inWords(goods.en), de: inWords(goods.de) }),
+    first: order === undefined ? null : firstOf(order, assignees, { en: inWords(goods.en), de: inWords(goods.de) }),
     list: { page: "orders", filter: { state: states.join(",") } },
     right,
   };
 }
 
-function riskTask({ risky, at }: Today, plant: Plant): Task {
+function riskTask({ risky, at, assignees }: Today, plant: Plant): Task {
   const [order] = risky.orders;
   const line = order && presentRiskyLine(order, plant, at);
   return {
@@ -54,13 +55,13 @@ function riskTask({ risky, at }: Today, plant: Plant): Task {
     oldestAt: line?.since ?? null,
     targetSeconds: null,
     amount: null,
-    first: order && line ? firstOf(order, line.goods) : null,
+    first: order && line ? firstOf(order, assignees, line.goods) : null,
     list: { page: "orders", filter: { due: "atRisk" } },
     right: "orders.read",
   };
 }
 
-function overdueTask({ overdue, orders }: Today): Task {
+function overdueTask({ overdue, orders, assignees }: Today): Task {
   const order = orders.get(overdue.first ?? "");
   const line = order?.lines[0];
   return {
@@ -70,7 +71,7 @@ function overdueTask({ overdue, orders }: Today): Task {
     oldestAt: overdue.firstPlacedAt?.toISOString() ?? null,
     targetSeconds: null,
     amount: wireCents(overdue.due),
-    first: order && line ? firstOf(order, goodsInShort(line)) : null,
+    first: order && line ? firstOf(order, assignees, goodsInShort(line)) : null,
     list: { page: "orders", filter: { payment: "overdue" } },
     right: "invoices.settle",
   };
@@ -124,6 +125,10 @@ function jobTask({ count, oldestAt, first }: Today["failedJobs"]): Task {
   };
 }
 
-function firstOf({ id, number }: Order, detail: NonNullable<Task["first"]>["detail"]): Task["first"] {
-  return { id, label: number ?? "", detail, assignee: null };
+function firstOf(
+  { id, number, assigneeId }: Order,
+  assignees: Today["assignees"],
+  detail: NonNullable<Task["first"]>["detail"],
+): Task["first"] {
+  return { id, label: number ?? "", detail, assignee: presentPerson(assigneeId, assignees) };
 }

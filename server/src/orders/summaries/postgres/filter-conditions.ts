@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { patternOf } from "../../../platform/db/patterns.ts";
 import { orders } from "../../postgres/tables.ts";
@@ -22,6 +22,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
       ? undefined
       : and(isNotNull(summary.completedAt), sql`${summary.completedAt} >= ${startOf(filter.completedFrom, filter)}`),
     overdue(filter),
+    assignedTo(filter),
     filter.customerId === null
       ? undefined
       : sql`${summary.orderId} in (select ${orders.id} from ${orders} where ${orders.tenant} = ${filter.tenant}
@@ -59,6 +60,11 @@ function placedBetween(filter: OrderFilter): SQL | undefined {
     placedFrom === null ? undefined : sql`${summary.placedAt} >= ${startOf(placedFrom, filter)}`,
     placedTo === null ? undefined : sql`${summary.placedAt} < ${startOf(placedTo, filter, 1)}`,
   );
+}
+
+function assignedTo({ assignee }: OrderFilter): SQL | undefined {
+  if (assignee === null) return undefined;
+  return assignee === "none" ? isNull(summary.assigneeId) : eq(summary.assigneeId, assignee);
 }
 
 function overdue(filter: OrderFilter): SQL | undefined {

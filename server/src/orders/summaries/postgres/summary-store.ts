@@ -12,8 +12,18 @@ import { openLines, orderSummaries, orderTexts } from "./tables.ts";
 /** Stores the summary of an order, its open lines and its texts, in place of those that it has, in one statement. */
 export async function storeSummary(tx: Transaction, order: Order, summary: OrderSummary): Promise<void> {
   const { openLines: lines, ...rest } = summary;
-  const { id: orderId, tenant, version, createdAt: placedAt, completedAt, onTerms } = order;
-  const row = { ...rest, states: [...rest.states], orderId, version, tenant, placedAt, completedAt, onTerms };
+  const { id: orderId, tenant, version, createdAt: placedAt, completedAt, onTerms, assigneeId } = order;
+  const row = {
+    ...rest,
+    states: [...rest.states],
+    orderId,
+    version,
+    tenant,
+    placedAt,
+    completedAt,
+    onTerms,
+    assigneeId,
+  };
   const lineRows = lines.map(({ id: lineId, ...line }) => ({ ...line, lineId, orderId, tenant }));
   const { total } = figuresOf(order).bought;
   await tx.execute(sql`
