@@ -72,11 +72,11 @@ export async function findUnsummarised(
   limit: number,
 ): Promise<{ readonly last: string | null; readonly ids: readonly string[] }> {
   const { rows } = await db.execute<{ last: string | null; ids: string[] | null }>(sql`
-    select max(some.id::text) as last,
-      array_agg(some.id) filter (where summary.version is distinct from some.version or texts.order_id is null) as ids
-    from (select id, version from ${orders} where id > ${after} order by id limit ${limit}) some
-    left join ${orderSummaries} summary on summary.order_id = some.id
-    left join ${orderTexts} texts on texts.order_id = some.id`);
+    select max(page.id::text) as last,
+      array_agg(page.id) filter (where summary.version is distinct from page.version or texts.order_id is null) as ids
+    from (select id, version from ${orders} where id > ${after} order by id limit ${limit}) page
+    left join ${orderSummaries} summary on summary.order_id = page.id
+    left join ${orderTexts} texts on texts.order_id = page.id`);
   return { last: rows[0]?.last ?? null, ids: rows[0]?.ids ?? [] };
 }
 
