@@ -89,7 +89,7 @@ export const savePriceDraft = defineEndpoint({
 
 export const discardPriceDraft = defineEndpoint({
   id: "desk.discardPriceDraft",
-  summary: "Discards the draft; with a version, only the draft that the caller saw",
+  summary: "Discards the draft, if there is one; with a version, only the draft that the caller saw",
   method: "DELETE",
   path: "/api/desk/prices/draft",
   audience: "staff",
@@ -130,7 +130,7 @@ export type WirePriceEffect = z.output<typeof priceEffect>;
 export const readPriceEffect = defineEndpoint({
   id: "desk.readPriceEffect",
   summary:
-    "What the draft does to the newest published list prices of reference configurations, before tax: old, new and difference",
+    "What the draft does to the newest published list prices of reference configurations, before tax: old, new and difference; without a draft, nothing changes",
   method: "GET",
   path: "/api/desk/prices/draft/effect",
   audience: "staff",

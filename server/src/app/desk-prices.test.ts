@@ -95,13 +95,13 @@ test("the effect of a draft has old, new and difference of at least sixty refere
   await discard();
 });
 
-test("without a draft there is no effect, and nothing to discard or publish", async () => {
-  const replies = [
-    await owner("GET", "/draft/effect"),
-    await owner("DELETE", "/draft"),
-    await owner("POST", "/draft/publish", { version: 0, reason: "Nothing" }),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+test("without a draft nothing changes, discarding does nothing, and there is nothing to publish", async () => {
+  const entries = await db.$count(auditEntries);
+  expect((await owner("GET", "/draft/effect")).json.summary).toMatchObject({ dearer: 0, cheaper: 0 });
+  expect((await owner("DELETE", "/draft")).status).toBe(204);
+  expect((await owner("DELETE", "/draft?version=7")).status).toBe(404);
+  expect((await owner("POST", "/draft/publish", { version: 0, reason: "Nothing" })).status).toBe(404);
+  expect(await db.$count(auditEntries)).toBe(entries);
 });
 
 test.each<[string, (boxes: Boxes) => unknown, string, RegExp]>([

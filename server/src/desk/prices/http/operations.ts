@@ -1,7 +1,7 @@
 import * as contract from "@boxwright/contract/desk/prices";
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { Result } from "@boxwright/core/kernel/result";
-import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
+import { implement, implementOn, type Operation } from "../../../platform/http/operation.ts";
 import { requireRecentFactor } from "../../../platform/http/require-recent-factor.ts";
 import type { PriceTables } from "../../../pricing/editions/price-tables.ts";
 import { findEdition } from "../../../pricing/editions/read-editions.ts";
@@ -50,13 +50,14 @@ export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
     implement(contract.discardPriceDraft, async ({ query: { version }, ...call }) => {
       const seen = version ?? (await currentVersion(deps, call.staff));
       const discarded = await discardPrices(deps, byOf(call, seen));
-      return discarded.ok ? { status: 204, body: undefined } : problemOf(discarded.refusal);
+      const isGone = discarded.ok || (discarded.refusal.kind === "noDraft" && seen === 0);
+      return isGone ? { status: 204, body: undefined } : problemOf(discarded.refusal);
     }),
     implement(contract.readPriceEffect, async ({ staff }) => {
       const state = await readPrices(deps, staff.tenant);
-      if (!state.ok || state.value.draft === null) return refuse("NotFound");
+      if (!state.ok) return problemOf(state.refusal);
       const { newest, draft } = state.value;
-      const effect = priceEffect(deps.goods, newest.tables, deps.complete(draft.tables));
+      const effect = priceEffect(deps.goods, newest.tables, deps.complete(draft?.tables ?? newest.tables));
       return { status: 200, body: presentEffect(effect) } as const;
     }),
     implement(contract.publishPriceDraft, async ({ body: { version, from, reason }, ...call }) => {
