@@ -59,6 +59,7 @@ export const nestedRooms = {
     "views",
     "prices",
     "coupons",
+    "exports",
     "customers",
     "inquiries",
     "reviews",

@@ -3,6 +3,7 @@ import * as audit from "./audit.ts";
 import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
 import * as events from "./events.ts";
+import * as exports from "./exports.ts";
 import * as handover from "./handover.ts";
 import * as inquiries from "./inquiries.ts";
 import * as jobs from "./jobs.ts";
@@ -27,6 +28,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   coupons,
   customers,
   events,
+  exports,
   handover,
   inquiries,
   jobs,

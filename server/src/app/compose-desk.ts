@@ -1,6 +1,7 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { auditOperations } from "../desk/audit/http/operations.ts";
 import { deskCouponOperations } from "../desk/coupons/http/operations.ts";
+import { exportOperations } from "../desk/exports/http/operations.ts";
 import { deskPriceOperations } from "../desk/prices/http/operations.ts";
 import { staffAdminOperations } from "../desk/staff/http/operations.ts";
 import { ownFactorOperations } from "../desk/staff/http/own-factors.ts";
@@ -40,6 +41,7 @@ export function composeDesk(machine: Machine, { identity: { keys, hasher }, pric
       ...staffAdminOperations(machine),
       ...ownFactorOperations(staff),
       ...deskCouponOperations({ ...machine, ...prices.goods }),
+      ...exportOperations({ db }),
       ...deskPriceOperations({ ...machine, ...prices }),
       ...composeOrderChanges(machine, making),
     ],
