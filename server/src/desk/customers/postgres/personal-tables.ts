@@ -84,6 +84,7 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ["by_id", "by_name", "done_by_id", "done_by_name"],
     fate: "deleted",
   },
+  { table: "order_note", rows: ofOrders, hidden: ["staff_id", "mentions"], fate: "deleted" },
   {
     table: "order_text",
     rows: ofOrders,
@@ -180,6 +181,8 @@ export const personalTables: readonly PersonalTable[] = [
         instrument = case instrument ->> 'type' when 'paypal_account' then instrument || '{"email":""}' else instrument end`,
     },
   },
+  { table: "hand_payment", rows: ofOrders, hidden: ["recorded_by"], fate: { why: "tax", set: null } },
+  { table: "held_refund", rows: ofOrders, fate: { why: "tax", set: null } },
   { table: "refund", rows: ofOrders, fate: { why: "tax", set: null } },
   { table: "delivery", rows: ofOrders, fate: { why: "tax", set: null } },
   {
