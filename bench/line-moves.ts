@@ -39,7 +39,12 @@ try {
   await migrate(postgres.url);
   const pool = openPool({ url: postgres.url, log });
   const db = databaseOver(pool);
-  const subscriptions = subscriptionsOf({ tax: { kind: "embedded" }, newsletter: { kind: "embedded" }, fulfilment });
+  const subscriptions = subscriptionsOf({
+    tax: { kind: "embedded" },
+    companyWebhook: null,
+    newsletter: { kind: "embedded" },
+    fulfilment,
+  });
   const queue = await openQueue({ url: postgres.url, log });
   await queue.declare(subscriptions.map(({ job }) => job));
   const outbox = createOutbox(queue, subscriptions);

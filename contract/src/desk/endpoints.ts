@@ -20,6 +20,7 @@ import * as signIn from "./sign-in.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
 import * as views from "./views.ts";
+import * as webhooks from "./webhooks.ts";
 
 /** The files of the desk's calls. */
 export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
@@ -45,4 +46,5 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   staff,
   today,
   views,
+  webhooks,
 ];

@@ -5,6 +5,10 @@ import { removeErasedFilesJob } from "../desk/customers/remove-erased-files.ts";
 import { deskInquiryOperations } from "../desk/inquiries/http/operations.ts";
 import { deskJobOperations } from "../desk/jobs/http/operations.ts";
 import { deskReviewOperations } from "../desk/reviews/http/operations.ts";
+import { deliverWebhookJob } from "../desk/webhooks/deliver-webhook.ts";
+import { companyWebhook } from "../desk/webhooks/http/company-webhook.ts";
+import { deskWebhookOperations } from "../desk/webhooks/http/operations.ts";
+import { recordWebhookJobs } from "../desk/webhooks/record-events.ts";
 import { mailWebhook } from "../inquiries/http/mail-webhook.ts";
 import { receiveAnswer } from "../inquiries/receive-answer.ts";
 import type { Operation } from "../platform/http/operation.ts";
@@ -34,10 +38,20 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       ...deskCustomerOperations(customers),
       ...personalDataOperations(customers),
       ...deskJobOperations(machine),
+      ...deskWebhookOperations({ ...machine, isConfigured: config.companyWebhook !== null }),
       ...deskInquiryOperations({ ...machine, describeGoods }),
     ],
     mounted:
       secret === undefined ? [] : [mailWebhook({ secret, receive: (mail) => receiveAnswer(machine, mail), now })],
-    jobs: [removeErasedFilesJob(machine)],
+    jobs: [removeErasedFilesJob(machine), ...webhookJobs(machine)],
   };
+}
+
+function webhookJobs(machine: Machine): readonly JobHandler[] {
+  const { config, now } = machine;
+  if (config.companyWebhook === null) return [];
+  return [
+    ...recordWebhookJobs(machine),
+    deliverWebhookJob({ ...machine, system: companyWebhook(config.companyWebhook, now) }),
+  ];
 }

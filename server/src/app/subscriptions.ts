@@ -1,3 +1,4 @@
+import { webhookSubscriptions } from "../desk/webhooks/record-events.ts";
 import { documentSubscriptions } from "../documents/jobs/issue-documents.ts";
 import { fulfilmentSubscriptions, trackingSubscriptions } from "../fulfilment/jobs/fulfilment-jobs.ts";
 import { packSubscriptions } from "../fulfilment/packs/jobs/pack-jobs.ts";
@@ -15,7 +16,8 @@ export function subscriptionsOf({
   tax,
   newsletter,
   fulfilment,
-}: Pick<Config, "tax" | "newsletter" | "fulfilment">): readonly Subscription[] {
+  companyWebhook,
+}: Pick<Config, "tax" | "newsletter" | "fulfilment" | "companyWebhook">): readonly Subscription[] {
   const isMade = fulfilment.fulfiller.kind !== "none";
   return [
     ...orderSubscriptions,
@@ -26,6 +28,7 @@ export function subscriptionsOf({
     ...(fulfilment.tracking.kind === "none" ? [] : trackingSubscriptions(fulfilment)),
     ...documentSubscriptions,
     ...notificationSubscriptions,
+    ...(companyWebhook === null ? [] : webhookSubscriptions),
     ...(newsletter.kind === "mailchimp" ? mailchimpSubscriptions : newsletterMailSubscriptions),
   ];
 }

@@ -137,5 +137,7 @@ export interface Config {
   readonly paymentTimeoutSeconds: number;
   readonly gateway: GatewayConfig;
   readonly fulfilment: FulfilmentConfig;
+  /** The company's own system, which gets the events of orders; null without one. */
+  readonly companyWebhook: { readonly url: string; readonly secret: string } | null;
   readonly faultAt: Fault | null;
 }

@@ -143,6 +143,13 @@ const environment = z.object({
     })
     .optional(),
   FULFILMENT_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  /** If both are set, the shop posts the events of orders to the company's own system. */
+  COMPANY_WEBHOOK_URL: webUrl
+    .refine((text) => !URL.canParse(text) || text.startsWith("https:") || isLoopback(new URL(text).hostname), {
+      error: "must begin with https://, because events contain amounts (http:// only for this machine)",
+    })
+    .optional(),
+  COMPANY_WEBHOOK_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   /** The service that receives mails to this address posts those to inquiries to the shop, signed with the secret. */
   INCOMING_MAIL_ADDRESS: z.string().refine(isEmail, { error: "must be a mail address" }).optional(),
   INCOMING_MAIL_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
@@ -221,6 +228,7 @@ function contradictions(env: Environment): ConfigProblem[] {
     ],
     ...missingOf(env, fulfillerVariables, fulfillerVariables),
     ...missingOf(env, incomingMailVariables, incomingMailVariables),
+    ...missingOf(env, companyWebhookVariables, companyWebhookVariables),
     [
       env.FULFILMENT_FAULTS !== undefined && env.FULFILMENT_URL !== undefined,
       "FULFILMENT_FAULTS",
@@ -267,6 +275,9 @@ export const mailchimpVariables = ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]
 
 /** Required for a plant that makes the goods. */
 export const fulfillerVariables = ["FULFILMENT_URL", "FULFILMENT_SECRET"] as const;
+
+/** Required for the events of orders. */
+export const companyWebhookVariables = ["COMPANY_WEBHOOK_URL", "COMPANY_WEBHOOK_SECRET"] as const;
 
 /** Required for answers to inquiries by mail. */
 export const incomingMailVariables = ["INCOMING_MAIL_ADDRESS", "INCOMING_MAIL_SECRET"] as const;

@@ -7,6 +7,7 @@ import {
   avaTaxVariables,
   braintreeVariables,
   type ConfigProblem,
+  companyWebhookVariables,
   type Environment,
   fulfillerVariables,
   incomingMailVariables,
@@ -111,6 +112,9 @@ function configOf(env: Environment): Config {
       silenceHours: env.FULFILMENT_SILENCE_HOURS,
       speed: env.FULFILMENT_SPEED ?? (demo ? demoSpeed : 1),
     },
+    companyWebhook: areSet(env, companyWebhookVariables)
+      ? { url: env.COMPANY_WEBHOOK_URL, secret: env.COMPANY_WEBHOOK_SECRET }
+      : null,
     faultAt: env.FAULT_AT ?? null,
   };
 }

@@ -1,5 +1,5 @@
-import { signatureHeader } from "@boxwright/contract/fulfilment";
 import { ok, refused } from "@boxwright/core/kernel/result";
+import { type PostOutcome, postSigned } from "../../platform/http/post-signed.ts";
 import { fileLinkOf } from "../file-links.ts";
 import type { Fulfiller } from "../fulfiller.ts";
 import { sign } from "../signature.ts";
@@ -13,9 +13,6 @@ export interface WebhookFulfillerConfig {
 }
 
 const defaultTimeoutMilliseconds = 10_000;
-/** The shop reads and logs at most so many bytes of a refusal. */
-const maxReasonBytes = 500;
-
 /** The status of a plant that can no longer stop making a line. */
 const conflict = 409;
 
@@ -28,23 +25,8 @@ export function webhookFulfiller(
   /** Tries of one message have the same Idempotency-Key, so that the plant recognizes a repetition. */
   const post = async (message: object, idempotencyKey: string): Promise<PostOutcome> => {
     const body = JSON.stringify(message);
-    try {
-      const response = await fetch(url, {
-        method: "POST",
-        redirect: "manual",
-        headers: {
-          "content-type": "application/json",
-          "user-agent": "Boxwright",
-          "idempotency-key": idempotencyKey,
-          [signatureHeader]: sign(secret, body, now()),
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      });
-      return await outcomeOf(response);
-    } catch (error) {
-      return { status: null, reason: describeError(error) };
-    }
+    const signature = sign(secret, body, now());
+    return postSigned({ url, body, signature, idempotencyKey, receiver: "The plant's system", timeoutMilliseconds });
   };
   return {
     async deliver(order) {
@@ -61,45 +43,4 @@ export function webhookFulfiller(
       return refused({ kind: status === conflict ? "tooLate" : "notDelivered", reason });
     },
   };
-}
-
-interface PostOutcome {
-  /** Null without a response. */
-  readonly status: number | null;
-  /** Why the post failed; null if it succeeded. */
-  readonly reason: string | null;
-}
-
-async function outcomeOf(response: Response): Promise<PostOutcome> {
-  const { status } = response;
-  if (response.ok) {
-    await response.body?.cancel();
-    return { status, reason: null };
-  }
-  const text = await beginningOf(response);
-  return { status, reason: `The plant's system responded ${status}${text === "" ? "" : `: ${text}`}` };
-}
-
-/** The first bytes of a response as one line of text; the rest is not read. */
-async function beginningOf({ body }: Response): Promise<string> {
-  if (body === null) return "";
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    if (length >= maxReasonBytes) break;
-  }
-  const bytes = Buffer.concat(chunks).subarray(0, maxReasonBytes);
-  return new TextDecoder()
-    .decode(bytes)
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-}
-
-function describeError(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return "The plant's system did not respond in time";
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
-  return `The plant's system could not be reached: ${code}`;
 }
