@@ -20,6 +20,8 @@ export const getQuotation = defineEndpoint({
       note: z.string(),
       lines: z.array(
         z.strictObject({
+          /** From 0. */
+          place: z.int(),
           productKey: z.string(),
           /** Null for a product that is no longer sold. */
           titles: localText.nullable(),

@@ -26,6 +26,7 @@ export default [
     route("payment-info", "routes/purchase/payment-info.tsx"),
     route("order-confirmation", "routes/purchase/order-confirmation.tsx"),
   ]),
+  route("quotations/:key", "routes/purchase/quotation.tsx"),
   route("orders/track", "routes/orders/track.tsx"),
   route("orders/track/receipt", "routes/orders/track-receipt.ts"),
   route("orders/track/artwork/:uploadId", "routes/orders/track-artwork.ts"),

@@ -9,10 +9,11 @@ import { problemOfCart } from "./refusal-to-problem.ts";
 
 /** The calls behind the link of a quotation. */
 export function quotationOperations(deps: CartDeps): Operation[] {
-  const lineOf = ({ offer, ...line }: OpenedQuotation["lines"][number]) => {
+  const lineOf = ({ offer, ...line }: OpenedQuotation["lines"][number], place: number) => {
     const { sku, skuVersion: version, selection, quantity, productKey } = line;
     const goods = deps.describeGoods({ sku, version, selection, quantity, tariff: "list" });
     return {
+      place,
       productKey,
       titles: goods.ok ? goods.value.productNames : null,
       imageUrl: goods.ok ? goods.value.imageUrl : null,

@@ -17,6 +17,7 @@ import { newsletter } from "./de/newsletter.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
+import { quotation } from "./de/quotation.ts";
 import { reorder } from "./de/reorder.ts";
 import { reviews } from "./de/reviews.ts";
 import { shell } from "./de/shell.ts";
@@ -48,6 +49,7 @@ export const de: Words = {
   order,
   payment,
   product,
+  quotation,
   reorder,
   reviews,
   shell,

@@ -17,6 +17,7 @@ import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
+import { quotation } from "./en/quotation.ts";
 import { reorder } from "./en/reorder.ts";
 import { reviews } from "./en/reviews.ts";
 import { shell } from "./en/shell.ts";
@@ -47,6 +48,7 @@ export const en = {
   order,
   payment,
   product,
+  quotation,
   reorder,
   reviews,
   shell,
