@@ -4,6 +4,7 @@ import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { walletNames } from "@boxwright/core/checkout/wallets";
 import { lockedSince } from "@boxwright/core/orders/edit-order";
+import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { summaryOf } from "@boxwright/core/orders/order-summary";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
