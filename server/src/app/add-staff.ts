@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
 import { staffRoles } from "@boxwright/core/identity/principal";
-import { inviteByLink } from "../desk/staff/manage-staff.ts";
+import { inviteByLink } from "../desk/staff/invite-staff.ts";
 import { invitationUrl } from "../identity/staff/invitations.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorDatabase } from "./operator-database.ts";

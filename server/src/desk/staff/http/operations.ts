@@ -3,9 +3,12 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { readPerson, readStaff, type StaffPerson, type StaffSession } from "../../../identity/staff/read-staff.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { requireRecentFactor } from "../../../platform/http/require-recent-factor.ts";
-import { type By, changePerson, endSession, inviteAgain, inviteByMail, type ManageStaffDeps } from "../manage-staff.ts";
+import { changePerson } from "../change-person.ts";
+import { endSession } from "../end-session.ts";
+import { type InviteDeps, inviteAgain, inviteByMail } from "../invite-staff.ts";
+import type { By } from "../record-staff-change.ts";
 
-export function staffAdminOperations(deps: ManageStaffDeps): Operation[] {
+export function staffAdminOperations(deps: InviteDeps): Operation[] {
   const { db, now } = deps;
   const find = ({ staffId }: { readonly staffId: string }, { tenant }: SignedInStaff) =>
     readPerson(db, tenant, staffId, now());

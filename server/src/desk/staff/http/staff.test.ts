@@ -7,7 +7,7 @@ import { newEmail } from "../../../identity/testing/open-identity.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
-import { changePerson } from "../manage-staff.ts";
+import { changePerson } from "../change-person.ts";
 import { staffAdminOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -19,7 +19,6 @@ function open(tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us") {
     void invited.push((payload as { staffId: string }).staffId);
   const desk = openDesk(db, {
     tenant,
-    clientIp: `2001:db8:${newId().slice(9, 13)}:${newId().slice(4, 8)}::1`,
     operations: (deps) => staffAdminOperations({ ...deps, outbox: { announce } }),
   });
   const call = (method: string, path: string, token: string, body?: unknown) =>

@@ -23,15 +23,21 @@ const passwordHash = hasher.hash(staffPassword);
 
 interface OpenDesk {
   readonly tenant?: TenantName;
+  /** By default one of its own, so that no limit of another test applies to it. */
   readonly clientIp?: string;
   /** Further calls. */
   readonly operations?: (deps: StaffDeps) => readonly Operation[];
 }
 
+/** An address in a network of its own. */
+function newIp(): string {
+  return `2001:db8:${newId().slice(-8, -4)}:${newId().slice(-4)}::1`;
+}
+
 /** The desk of one process, with a clock that tests can move, and its calls as a browser makes them. */
 export function openDesk(
   db: Database,
-  { tenant = "boxwright-us", clientIp = "192.0.2.1", operations = () => [] }: OpenDesk = {},
+  { tenant = "boxwright-us", clientIp = newIp(), operations = () => [] }: OpenDesk = {},
 ) {
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
   const now = () => clock.now;
