@@ -69,7 +69,7 @@ describe("the filter", () => {
 
   test.each([
     "who=everyone",
-    "what=Order",
+    "what=order.",
     "what=%25",
     "subject=",
     "from=yesterday",
