@@ -4,8 +4,8 @@ import { RouterProvider } from "react-router";
 import { LiveContext, useLiveUpdates } from "./calls/live.ts";
 import { IdleWarning } from "./session/idle-warning.tsx";
 import { Invitation } from "./session/invitation.tsx";
-import * as sessionStyles from "./session/session.module.css";
 import { SignIn } from "./session/sign-in.tsx";
+import { SignInCover } from "./session/sign-in-cover.tsx";
 import { MeContext, useMeQuery } from "./session/use-me.ts";
 import { useSession, useSessionState } from "./session/use-session.ts";
 import { QueryState } from "./shell/query-state.tsx";
@@ -42,11 +42,7 @@ export function App() {
               )}
             </QueryState>
           )}
-          {state === "ended" && (
-            <div className={sessionStyles.cover}>
-              <SignIn isAgain />
-            </div>
-          )}
+          {state === "ended" && <SignInCover />}
         </OutcomeProvider>
       </KeysProvider>
     </SpeechProvider>

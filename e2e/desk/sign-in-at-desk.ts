@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+
+type DemoRole = "owner" | "prepress" | "production" | "service" | "finance" | "viewer";
+
+/** Enters the demo person of a role into the form of the sign-in. */
+export async function enterDemoPerson(page: Page, role: DemoRole): Promise<void> {
+  await page.getByLabel("Work e-mail").fill(`${role}@desk.boxwright.example`);
+  await page.getByLabel("Password", { exact: true }).fill("boxwright-demo-1");
+  await page.getByRole("button", { name: "Go on" }).click();
+}
+
+/** Opens a page of the desk as the demo person of a role. */
+export async function signInAtDesk(page: Page, role: DemoRole, path = "/desk"): Promise<void> {
+  await page.goto(path);
+  await enterDemoPerson(page, role);
+  await expect(page.getByRole("navigation", { name: "Pages of the desk" }).first()).toBeVisible();
+}
