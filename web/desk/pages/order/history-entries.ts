@@ -34,6 +34,14 @@ const knownActions = [
 
 /** What happened to an order, the newest first: the moves of its lines, and the changes of staff. */
 export function orderEvents(order: WireDeskOrder, t: DeskTranslate, formats: DeskFormats): readonly OrderEvent[] {
+  const people = new Map(
+    [
+      order.assignee,
+      ...order.changes.map(({ by }) => by),
+      ...order.notes.map(({ by }) => by),
+      ...order.viewers,
+    ].flatMap((person) => (person === null ? [] : [[person.id, person.name] as const])),
+  );
   const placeOf = (id: string | null) => order.lineItems.find((line) => line.id === id)?.place ?? null;
   const moves = order.history.map(
     ({ lineItemId, from, to, at, by, byKind, why }, index): OrderEvent => ({
@@ -43,7 +51,7 @@ export function orderEvents(order: WireDeskOrder, t: DeskTranslate, formats: Des
         byKind === "customer"
           ? { kind: "customer" }
           : byKind === "staff"
-            ? { kind: "person", name: by }
+            ? { kind: "person", name: people.get(by) ?? t("order.history.staff") }
             : { kind: "system" },
       place: placeOf(lineItemId),
       what: from === null ? "" : t("order.history.move", { from: lineStatus(from) }),

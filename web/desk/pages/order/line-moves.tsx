@@ -1,5 +1,5 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCan } from "../../session/use-me.ts";
 import { Button, Key } from "../../ui/button.tsx";
 import * as text from "../../ui/kit-text.module.css";
@@ -26,8 +26,12 @@ export function LineMoves({ order, line, asked }: LineMovesProps) {
   const goals = can("lines.move") ? line.allowedMoves : [];
   const mayCancel = can("lines.cancel") && line.cancellation !== null;
   const [first] = goals;
+  const answered = useRef(0);
   useEffect(() => {
-    if (asked > 0) setOpen(first ?? "cancel");
+    // A line that has moved has other moves, which nobody has asked for.
+    if (asked === answered.current) return;
+    answered.current = asked;
+    setOpen(first ?? "cancel");
   }, [asked, first]);
   if (line.status.key === "Shipped" || line.status.key === "Cancelled")
     return <p className={styles.small}>{t("order.ended")}</p>;

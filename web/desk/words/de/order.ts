@@ -192,6 +192,7 @@ export const order: DeskWords["order"] = {
     all: "Alle",
     line: "Position {{place}}",
     move: "{{from}} → ",
+    staff: "Jemand vom Personal",
     system: "Das System",
     customer: "Der Kunde",
     operator: "Die Kommandozeile",

@@ -189,6 +189,7 @@ export const order = {
     all: "All",
     line: "Line {{place}}",
     move: "{{from}} → ",
+    staff: "A member of staff",
     system: "The system",
     customer: "The customer",
     operator: "The command line",
