@@ -1,5 +1,5 @@
+import { getQuotation, takeQuotation as take } from "@boxwright/contract/cart-quotations";
 import { wireCents } from "@boxwright/contract/kernel";
-import { getQuotation, takeQuotation as take } from "@boxwright/contract/quotations";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { type OpenedQuotation, openQuotation } from "../../quotations/open-quotation.ts";
 import type { CartDeps } from "../change-cart.ts";

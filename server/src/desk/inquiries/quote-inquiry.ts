@@ -1,15 +1,11 @@
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import type { Cents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { judgeQuotation, type QuotationFault } from "../../cart/judge-quotation.ts";
 import { answerInquiryIn } from "../../inquiries/handle-inquiry.ts";
 import type { HandleInquiryRefusal } from "../../inquiries/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/db/database.ts";
-import {
-  addQuotation,
-  judgeQuotation,
-  type QuotationEntry,
-  type QuotationFault,
-} from "../../quotations/make-quotation.ts";
+import { addQuotation, type QuotationEntry } from "../../quotations/make-quotation.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { HandleDeps, Handler } from "./handle-inquiry.ts";
 

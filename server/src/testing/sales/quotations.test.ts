@@ -3,12 +3,13 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { judgeQuotation } from "../../cart/judge-quotation.ts";
 import { arlington, type Shopper } from "../../cart/testing/storefront.ts";
 import { orderLines } from "../../orders/postgres/tables.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { addQuotation, judgeQuotation, type QuotationEntry } from "../../quotations/make-quotation.ts";
+import { addQuotation, type QuotationEntry } from "../../quotations/make-quotation.ts";
 import { quotationUses } from "../../quotations/postgres/tables.ts";
 import { openShop, pay } from "./open-shop.ts";
 

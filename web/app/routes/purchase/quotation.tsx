@@ -1,5 +1,5 @@
+import { getQuotation } from "@boxwright/contract/cart-quotations";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { getQuotation } from "@boxwright/contract/quotations";
 import { data } from "react-router";
 import { QuotationPage } from "../../features/cart/quotation/quotation-page.tsx";
 import { privateMeta } from "../../lib/meta/private-meta.ts";

@@ -1,6 +1,6 @@
+import { type getQuotation, takeQuotation } from "@boxwright/contract/cart-quotations";
 import type { AnswerOf, WireCentPrecision } from "@boxwright/contract/kernel";
 import { wireCents } from "@boxwright/contract/kernel";
-import { type getQuotation, takeQuotation } from "@boxwright/contract/quotations";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";

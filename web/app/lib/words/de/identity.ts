@@ -31,7 +31,7 @@ export const identity: Words["identity"] = {
     refusedEmail: "Diese E-Mail-Adresse kann nicht verwendet werden. Bitte geben Sie eine andere ein.",
     wrongPassword: "Das Passwort ist falsch",
     wrongCredentials: "E-Mail-Adresse oder Passwort ist falsch.",
-    blocked: "Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.",
+    blocked: "Dieses Kundenkonto ist gesperrt. Bitte wenden Sie sich an uns.",
     cannotRegister: "Mit dieser E-Mail-Adresse lässt sich kein Kundenkonto anlegen. Falls Sie schon eines haben:",
     signedUpOnly:
       "Ihr Kundenkonto ist angelegt, aber die Anmeldung hat gerade nicht geklappt. Bitte melden Sie sich an:",
