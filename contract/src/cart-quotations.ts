@@ -31,6 +31,9 @@ export const getQuotation = defineEndpoint({
           shipping: money,
         }),
       ),
+      shipping: money,
+      /** Goods and shipping, before taxes. */
+      total: money,
     }),
   },
   errors: ["NotFound"],

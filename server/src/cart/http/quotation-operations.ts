@@ -1,5 +1,6 @@
 import { getQuotation, takeQuotation as take } from "@boxwright/contract/cart-quotations";
 import { wireCents } from "@boxwright/contract/kernel";
+import { addCents } from "@boxwright/core/kernel/money";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { type OpenedQuotation, openQuotation } from "../../quotations/open-quotation.ts";
 import type { CartDeps } from "../change-cart.ts";
@@ -27,7 +28,10 @@ export function quotationOperations(deps: CartDeps): Operation[] {
       const found = await openQuotation(deps.db, visitor.tenant, params.key, deps.now());
       if (found === null) return refuse("NotFound");
       const { number, state, validUntil, note, lines } = found;
-      return { status: 200, body: { number, state, validUntil, note, lines: lines.map(lineOf) } };
+      const shipping = addCents(...lines.map(({ offer }) => offer.shipping));
+      const total = addCents(shipping, ...lines.map(({ offer }) => offer.total));
+      const sums = { shipping: wireCents(shipping), total: wireCents(total) };
+      return { status: 200, body: { number, state, validUntil, note, lines: lines.map(lineOf), ...sums } };
     }),
 
     implement(take, async ({ visitor, params, remember }) => {

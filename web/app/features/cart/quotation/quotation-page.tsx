@@ -1,6 +1,5 @@
 import { type getQuotation, takeQuotation } from "@boxwright/contract/cart-quotations";
-import type { AnswerOf, WireCentPrecision } from "@boxwright/contract/kernel";
-import { wireCents } from "@boxwright/contract/kernel";
+import type { AnswerOf } from "@boxwright/contract/kernel";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
@@ -31,9 +30,7 @@ export function QuotationPage({ quotation, link }: QuotationPageProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  const { number, state, validUntil, note, lines } = quotation;
-  const shipping = sumOf(lines.map((line) => line.shipping.centAmount));
-  const total = sumOf([shipping.centAmount, ...lines.map((line) => line.total.centAmount)]);
+  const { number, state, validUntil, note, lines, shipping, total } = quotation;
   return (
     <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.page}`}>
       <h1>{t("quotation.title", { number })}</h1>
@@ -61,10 +58,6 @@ export function QuotationPage({ quotation, link }: QuotationPageProps) {
       )}
     </main>
   );
-}
-
-function sumOf(cents: readonly number[]): WireCentPrecision {
-  return wireCents(cents.reduce((sum, amount) => sum + amount, 0));
 }
 
 function TakeQuotation({ link, validUntil }: { readonly link: string; readonly validUntil: string }) {
