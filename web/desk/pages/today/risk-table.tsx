@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { extraCell } from "../../ui/data/data-table.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
@@ -56,7 +57,7 @@ function WideTable({ lines }: { readonly lines: readonly RiskyLine[] }) {
         { key: "order", text: t("today.order") },
         { key: "line", text: t("today.line") },
         { key: "state", text: t("today.state") },
-        { key: "workLeft", text: t("today.workLeft"), isEnd: true },
+        { key: "workLeft", text: t("today.workLeft"), isEnd: true, className: extraCell },
         { key: "why", text: t("today.why") },
         { key: "open", text: <span className={text.unseen}>{t("today.open")}</span> },
       ]}
@@ -83,7 +84,9 @@ function WideTable({ lines }: { readonly lines: readonly RiskyLine[] }) {
           <td>
             <StateMark state={line.state} />
           </td>
-          <td className={`${endCell} ${text.oneLine}`}>{t("shell.time.days", { count: line.workLeft })}</td>
+          <td className={`${endCell} ${extraCell} ${text.oneLine}`}>
+            {t("shell.time.days", { count: line.workLeft })}
+          </td>
           <td className={text.muted}>
             <span className={`${text.clipped} ${styles.why}`} title={whyOf(line)}>
               {whyOf(line)}
