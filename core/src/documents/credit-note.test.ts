@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toCents, zeroCents } from "../kernel/money.ts";
 import type { Order, Refund } from "../orders/order.ts";
+import { refundLines } from "../orders/refund-lines.ts";
 import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
 import { creditNoteDocument, creditOf } from "./credit-note.ts";
 
@@ -94,5 +95,44 @@ describe("a credit note", () => {
     const { lines, columns, sums, total } = noteFor({ lines: [mailerLine], history: [] });
     expect({ lines, columns, sums }).toEqual({ lines: [], columns: [], sums: [] });
     expect(total?.value).toBe("$573.32");
+  });
+});
+
+describe("the credit note of a partial refund", () => {
+  const allowed = toCents(1234);
+  const { charges } = mailerLine;
+  const outcome = refundLines(
+    { ...sampleOrder, history: [] },
+    { lines: [{ lineId: mailerLine.id, amount: allowed }], shipping: toCents(100) },
+    { refundId: "p", reason: "Scratched", at, by: { kind: "staff", id: "s" } },
+  );
+  if (!outcome.ok) throw new Error("The refund is refused");
+  const { order: refunded, plan } = outcome.value;
+  const allowance = { id: "p", reason: "Scratched", at, lines: plan.lines };
+
+  test("credits its lines and the delivery with the tax in them, and says why and how it is paid", () => {
+    const credit = creditOf(refunded, "p", { moves: 0, issuedAt: sampleOrder.createdAt }, allowance);
+    expect(credit).toMatchObject({ amount: 1334, notInvoiced: 0, refund: { amount: 1334 } });
+    const note = creditNoteDocument(refunded, { ...parts, credit });
+    expect(note.sums.map(({ value }) => value)).toEqual(["$12.34", "$1.00", expect.stringMatching(/^\$0\.\d\d$/)]);
+    expect(note.total.value).toBe("$13.34");
+    expect(note.notes.map(({ text }) => text)).toEqual(["Scratched", expect.stringContaining("$13.34")]);
+    expect(charges.tax.goods).toBeGreaterThan(0);
+  });
+
+  test("credits only its refund if the invoice is newer, because that has the lower price", () => {
+    const issuedAt = new Date(at.getTime() + 1);
+    expect(creditOf(refunded, "p", { moves: 0, issuedAt }, allowance)).toMatchObject({ amount: 1334, notInvoiced: 0 });
+    const setOff = { ...refunded, refunds: [] };
+    expect(creditOf(setOff, "p", { moves: 0, issuedAt }, allowance)).toMatchObject({ amount: 0, notInvoiced: 1334 });
+  });
+
+  test("leaves the rest of a line to the credit note of its cancellation", () => {
+    const lines = refunded.lines.map((line) => ({ ...line, state: "Cancelled" as const, cancellationId: "c" }));
+    const history = [
+      { lineId: mailerLine.id, from: null, to: "Cancelled", at, by: { kind: "job", id: "t" }, why: "" },
+    ] as const;
+    const credit = creditOf({ ...refunded, lines, history }, "c", { moves: 0, issuedAt: sampleOrder.createdAt }, null);
+    expect(credit).toMatchObject({ amount: 57_332 - 1334, credited: 1334 });
   });
 });

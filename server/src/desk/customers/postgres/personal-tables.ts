@@ -78,6 +78,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   { table: "sent_mail", rows: (p) => sql`${ofOrders(p)} or t."to" = ${p.email}`, fate: "deleted" },
+  { table: "order_note", rows: ofOrders, hidden: ["staff_id", "mentions"], fate: "deleted" },
   {
     table: "handover_note",
     rows: ofOrders,
