@@ -93,7 +93,8 @@ export async function updateOrder(tx: Transaction, before: Order, after: Order):
       amountRefunded,
       payment,
       completedAt,
-      shippingAddress,
+      // An address that could not be read is blank here, and must not replace the stored one.
+      ...(shippingAddress !== before.shippingAddress && { shippingAddress }),
       assigneeId,
       searchTexts,
     })
