@@ -95,7 +95,9 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
       const [allowance] = refundId === null ? [] : await readAllowances(db, orderId, refundId);
       const refund = order.refunds.find(({ id }) => id === refundId);
       const part = { reason: allowance?.reason ?? null, way: refund?.way ?? "gateway" } as const;
-      const paid = { ...part, amount: toCents(amount), setOff: toCents(setOff) };
+      const isPart = (id: string) => allowance === undefined || allowance.lines.some(({ lineId }) => lineId === id);
+      const lines = order.lines.filter(({ id }) => isPart(id));
+      const paid = { ...part, lines, amount: toCents(amount), setOff: toCents(setOff) };
       await sendToCustomer(deps, orderId, await refundMail(await orderMailOf(deps, jobId, order), paid));
     }),
   ];

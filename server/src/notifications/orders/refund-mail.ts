@@ -1,11 +1,14 @@
 import type { Cents } from "@boxwright/core/kernel/money";
-import type { Refund } from "@boxwright/core/orders/order";
+import type { OrderLine, Refund } from "@boxwright/core/orders/order";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { type MailBlock, paragraphs } from "../layout/mail-content.ts";
 import { sourceOf } from "./cancellation-mail.ts";
+import { itemsBlock } from "./order-items.ts";
 import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
 
 export interface RefundedPart {
+  /** The lines whose price is lower now; all lines if only credit is paid out. */
+  readonly lines: readonly OrderLine[];
   /** Why, in the words of the member of staff. */
   readonly reason: string | null;
   readonly way: Refund["way"];
@@ -16,7 +19,7 @@ export interface RefundedPart {
 }
 
 /** Tells the customer what goes back of the price of an order, and why. */
-export function refundMail(mail: OrderMail, { reason, way, amount, setOff }: RefundedPart): Promise<Mail> {
+export function refundMail(mail: OrderMail, { lines, reason, way, amount, setOff }: RefundedPart): Promise<Mail> {
   const letter = openLetter(mail);
   const { order, words, format, showsPayment } = letter;
   const { partlyRefunded, cancellation, labels, links } = words;
@@ -30,6 +33,7 @@ export function refundMail(mail: OrderMail, { reason, way, amount, setOff }: Ref
     kind: "order-refund",
     opening: partlyRefunded,
     blocks: [
+      itemsBlock(letter, lines),
       ...why,
       ...paragraphs(
         amount > 0 ? paidBack : null,

@@ -162,8 +162,8 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
       (mail, line) => cancellationMail(mail, { lines: [{ ...line, kept: toCents(4871) }], refund }),
       { refunds: [refund] },
     ),
-    "order-refund": write(["PrintingInProgress", "Shipped"], (mail) =>
-      refundMail(mail, { reason: "Scratched", way: "gateway", amount: toCents(1234), setOff: toCents(100) }),
+    "order-refund": write(["PrintingInProgress", "Shipped"], (mail, _, lines) =>
+      refundMail(mail, { lines, reason: "Scratched", way: "gateway", amount: toCents(1234), setOff: toCents(100) }),
     ),
     "order-completed": write(shipped, completedMail),
     "order-claimed": write(made, claimedMail),
