@@ -243,3 +243,11 @@ describe("the shop does not start with", () => {
     expect(() => contentFaults(plain)).toThrow(".text: must be given in en and de");
   });
 });
+
+test("prices that break a law of prices are a fault", () => {
+  const margin = (percent: number) => `quantity: 500, marginPercent: ${percent}`;
+  const folder = changedContent("prices/boxes.yaml", margin(180), margin(300));
+  const [fault, ...others] = contentFaults(folder);
+  expect(fault).toMatch(/^content\/prices\/boxes\.yaml\.breaks\.5\.marginPercent: The unit price of .+ must not rise/);
+  expect(others.every((one) => one.startsWith("content/prices/boxes.yaml.breaks."))).toBe(true);
+});

@@ -14,6 +14,7 @@ import { loadSellers } from "../../server/src/documents/load-sellers.ts";
 import { mailPictureUrl } from "../../server/src/structures/picture-url.ts";
 import { rangeFaults, rateFaults } from "./box-faults.ts";
 import { drawingFault } from "./drawing-fault.ts";
+import { priceFaults } from "./price-faults.ts";
 import { presetFaults, productPictures, taxFaults } from "./product-faults.ts";
 import { shopPages } from "./shop-pages.ts";
 import { linksIn, picturesIn, type Shown, textsIn } from "./shown.ts";
@@ -44,6 +45,7 @@ export function contentFaults(folder = contentFolder): string[] {
     ),
   );
   const pictures = [...productPictures(products), ...picturesIn(texts)];
+  const missing = [...rateFaults(live, folder), ...taxFaults(folder)];
   const faults = [
     ...linkFaults(linksIn(texts), pages),
     ...pictureFaults(pictures),
@@ -55,9 +57,8 @@ export function contentFaults(folder = contentFolder): string[] {
     ...brands.flatMap((brand) => shopLanguages.flatMap((language) => nameFaults(content[brand][language]))),
     ...sampleNameFaults(english, samplesOf(live)),
     ...rangeFaults(live),
-    ...rateFaults(live, folder),
     ...presetFaults(live, folder),
-    ...taxFaults(folder),
+    ...(missing.length > 0 ? missing : priceFaults(folder)),
     ...unusedFiles(
       folder,
       publicFolder,

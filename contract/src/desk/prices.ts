@@ -136,7 +136,7 @@ export const readPriceEffect = defineEndpoint({
   audience: "staff",
   right: "prices.write",
   answers: { 200: priceEffect },
-  errors: ["NotFound"],
+  errors: ["NotFound", "InvalidPrices"],
 });
 
 export const publishPriceDraft = defineEndpoint({

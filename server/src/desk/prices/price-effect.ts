@@ -9,11 +9,15 @@ export interface PriceEffect {
   readonly summary: EffectSummary;
 }
 
-/** What a draft does to the list prices of the reference configurations and of the goods with a fixed price, at the quantities of their ladders. */
-export function priceEffect(sold: SoldGoods, published: PriceTables, draft: PriceTables): PriceEffect {
-  const rates = ratesOf(draft);
+/**
+ * What a draft does to the list prices of the reference configurations and of the goods with a fixed price, at the quantities of their
+ * ladders; null if its rates cannot be read.
+ */
+export function priceEffect(sold: SoldGoods, published: PriceTables, draft: PriceTables): PriceEffect | null {
+  const { data: rates } = ratesFile.safeParse(draft[ratesFileName]);
+  if (rates === undefined) return null;
   const listOf = (all: Rates) => createPriceList(sold.plant, all, { edition: 0, dielines: sold.dielines });
-  const [before, after] = [listOf(ratesOf(published)), listOf(rates)];
+  const [before, after] = [listOf(ratesFile.parse(published[ratesFileName])), listOf(rates)];
   const goods = [...referenceBoxes(sold), ...proposedGoods(sold, Object.keys(rates.each))].map(
     ({ key, names, product, resolved }) => ({
       key,
@@ -26,8 +30,4 @@ export function priceEffect(sold: SoldGoods, published: PriceTables, draft: Pric
     }),
   );
   return { goods, summary: summaryOf(goods) };
-}
-
-function ratesOf(tables: PriceTables): Rates {
-  return ratesFile.parse(tables[ratesFileName]);
 }

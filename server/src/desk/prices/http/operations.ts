@@ -57,7 +57,10 @@ export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
       const state = await readPrices(deps, staff.tenant);
       if (!state.ok) return problemOf(state.refusal);
       const { newest, draft } = state.value;
-      const effect = priceEffect(deps.goods, newest.tables, deps.complete(draft?.tables ?? newest.tables));
+      const tables = deps.complete(draft?.tables ?? newest.tables);
+      const effect = priceEffect(deps.goods, newest.tables, tables);
+      // A draft that an earlier release saved may have another form.
+      if (effect === null) return problemOf({ kind: "invalidTables", faults: deps.check(tables) });
       return { status: 200, body: presentEffect(effect) } as const;
     }),
     implement(contract.publishPriceDraft, async ({ body: { version, from, reason }, ...call }) => {
