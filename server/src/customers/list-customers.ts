@@ -1,7 +1,8 @@
 import type { CustomerFlag } from "@boxwright/core/customers/standing";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, getTableColumns, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, like, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { accountEmails } from "../identity/account-emails.ts";
 import type { Database } from "../platform/db/database.ts";
 import { type CursorRefusal, keysetQuery, type Page, pageOf } from "../platform/db/keyset.ts";
@@ -64,15 +65,19 @@ export async function listCustomers(
 export type ListedCustomer =
   Awaited<ReturnType<typeof listCustomers>> extends Result<Page<infer Row>, CursorRefusal> ? Row : never;
 
-/** Each kind of match uses its own index. */
+/** A union, because PostgreSQL uses the index of each kind of match only without `or`. */
 function matches(db: Database, query: string): SQL | undefined {
   const account = accountEmails(db);
   const begins = like(account.email, `${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
-  const withEmail = inArray(customers.id, db.select({ id: account.id }).from(account).where(begins));
+  const withEmail = db.select({ id: account.id }).from(account).where(begins);
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return withEmail;
+  if (words.length === 0) return inArray(customers.id, withEmail);
   const tsquery = words.map((word) => `${word}:*`).join(" & ");
-  return or(withEmail, sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`);
+  const withWords = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`);
+  return inArray(customers.id, union(withEmail, withWords));
 }
 
 /** The groups of a tenant by name. */
