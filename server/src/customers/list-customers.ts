@@ -6,6 +6,7 @@ import { union } from "drizzle-orm/pg-core";
 import { accountEmails } from "../identity/account-emails.ts";
 import type { Database } from "../platform/db/database.ts";
 import { type CursorRefusal, keysetQuery, type Page, pageOf } from "../platform/db/keyset.ts";
+import { plannedForValues } from "../platform/db/planned-for-values.ts";
 import { customerGroups, customers, customerWords } from "./postgres/tables.ts";
 
 export interface CustomerFilter {
@@ -78,6 +79,42 @@ function matches(db: Database, query: string): SQL | undefined {
     .from(customers)
     .where(sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`);
   return inArray(customers.id, union(withEmail, withWords));
+}
+
+export interface FoundCustomer {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+}
+
+/** Some customers with the words of a query, as {@link listCustomers} finds them. The ids are planned for the words, which may be rare or common. */
+export async function findCustomers(
+  db: Database,
+  tenant: TenantName,
+  query: string,
+  limit: number,
+): Promise<readonly FoundCustomer[]> {
+  const found = matches(db, query);
+  const ids = await plannedForValues<{ id: string }>(
+    db,
+    sql`select ${customers.id} as id from ${customers} where ${and(eq(customers.tenant, tenant), found)} limit ${limit}`,
+  );
+  if (ids.length === 0) return [];
+  const account = accountEmails(db);
+  const { id, firstName, lastName, companyName } = customers;
+  return db
+    .select({ id, firstName, lastName, companyName, email: account.email })
+    .from(customers)
+    .innerJoin(account, eq(account.id, id))
+    .where(
+      inArray(
+        id,
+        ids.map((one) => one.id),
+      ),
+    )
+    .orderBy(account.email);
 }
 
 /** The groups of a tenant by name. */

@@ -2,7 +2,7 @@ import type { Staff } from "@boxwright/core/identity/principal";
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import { leastAdvanced } from "@boxwright/core/orders/order-summary";
 import { findCoupons } from "../../checkout/coupons/find-coupons.ts";
-import { type ListedCustomer, listCustomers } from "../../customers/list-customers.ts";
+import { type FoundCustomer, findCustomers } from "../../customers/list-customers.ts";
 import { readOrders } from "../../orders/read-order.ts";
 import { newestOrdersWithWords } from "../../orders/summaries/list-orders.ts";
 import { wordsOf } from "../../orders/summaries/order-filter.ts";
@@ -28,18 +28,17 @@ export async function searchEverything(
   const { db } = deps;
   const [orders, customers, coupons] = await Promise.all([
     findOrders(deps, staff, query),
-    listCustomers(db, { tenant: staff.tenant, query, flag: null }, { cursor: null, size: mostOfKind }),
+    findCustomers(db, staff.tenant, query, mostOfKind),
     findCoupons(db, words, mostOfKind),
   ]);
   return [
     ...orders,
-    ...(customers.ok ? customers.value.rows.map(foundCustomer) : []),
+    ...customers.map(foundCustomer),
     ...coupons.map(({ code, title }) => ({ kind: "coupon" as const, id: code, label: code, detail: title })),
   ];
 }
 
-function foundCustomer({ customer, account: { email } }: ListedCustomer): Found {
-  const { id, firstName, lastName, companyName } = customer;
+function foundCustomer({ id, firstName, lastName, companyName, email }: FoundCustomer): Found {
   const name = [`${firstName} ${lastName}`.trim(), companyName].filter((part) => part !== "").join(", ");
   return { kind: "customer", id, label: name === "" ? email : name, detail: email };
 }

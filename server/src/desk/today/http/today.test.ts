@@ -4,6 +4,7 @@ import { zeroCents } from "@boxwright/core/kernel/money";
 import type { Order } from "@boxwright/core/orders/order";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { seedDemoCustomers } from "../../../customers/demo-customers.ts";
 import { presentOrder } from "../../../orders/http/present-order.ts";
 import { moveWaitingDays } from "../../../orders/summaries/mend-summaries.ts";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
@@ -113,6 +114,14 @@ describe("the search at the desk", () => {
     const foreign = orders.find(({ tenant }) => tenant === "boxwright-eu");
     expect(await get("search", { query: foreign?.number ?? "" })).toEqual({ results: [] });
     expect((await get("search", { query: "ONE@example.com" })).results.length).toBeGreaterThan(0);
+  });
+
+  test("finds customers by words of their name or company, and by the beginning of their email", async () => {
+    await seedDemoCustomers(db, new Date("2026-11-20T15:00:00Z"));
+    const label = "Demo Terms, Demo on Account";
+    for (const query of ["account demo", "TERMS@demo"]) {
+      expect((await get("search", { query })).results).toMatchObject([{ kind: "customer", label }]);
+    }
   });
 
   test("finds nothing without words", async () => {
