@@ -69,6 +69,8 @@ export function applyEvent(event: Exclude<DeskEvent, { kind: "ended" }>, queries
     case "changed":
       readAgain(queryKeys.today);
       if (event.thing === "handover") readAgain(queryKeys.handovers);
+      if (event.thing === "inquiry") readAgain(queryKeys.inquiries);
+      if (event.thing === "review") readAgain(queryKeys.reviews);
       if (event.thing !== "order") return;
       readAgain(queryKeys.orders);
       readAgain(event.id === null ? ["order"] : queryKeys.order(event.id));

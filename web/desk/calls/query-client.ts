@@ -30,4 +30,8 @@ export const queryKeys = {
   order: (id: string) => ["order", id],
   handovers: ["handovers"],
   views: ["views"],
+  customers: ["customers"],
+  customer: (id: string) => ["customer", id],
+  inquiries: ["inquiries"],
+  reviews: ["reviews"],
 } as const;

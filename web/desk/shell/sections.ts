@@ -1,6 +1,6 @@
 import type { WireToday } from "@boxwright/contract/desk/today";
 import type { Right } from "@boxwright/core/identity/rights";
-import { Box, type IconNode, Sun } from "lucide";
+import { Box, type IconNode, Inbox, Star, Sun, Users } from "lucide";
 import type { ComponentType } from "react";
 
 interface Page {
@@ -16,7 +16,7 @@ interface SectionPage {
 
 /** A section of the desk: an entry of the rail, of the bottom tabs and of the palette. */
 export interface Section {
-  readonly id: "today" | "orders";
+  readonly id: "today" | "orders" | "customers" | "inquiries" | "reviews";
   readonly path: string;
   /** Where its entry leads, if not to its path: a list begins with a view. */
   readonly start?: string;
@@ -58,5 +58,37 @@ export const sections: readonly Section[] = [
       { path: "", load: () => import("../pages/orders/orders-page.tsx") },
       { path: ":orderId", load: () => import("../pages/order/order-page.tsx") },
     ],
+  },
+  {
+    id: "customers",
+    path: "/customers",
+    icon: Users,
+    key: "c",
+    right: "customers.read",
+    group: 2,
+    pages: [
+      { path: "", load: () => import("../pages/customers/customers-page.tsx") },
+      { path: ":customerId", load: () => import("../pages/customer/customer-page.tsx") },
+    ],
+  },
+  {
+    id: "inquiries",
+    path: "/inquiries",
+    icon: Inbox,
+    key: "i",
+    right: "inquiries.write",
+    group: 2,
+    countIn: taskCount("inquiries"),
+    pages: [{ path: "", load: () => import("../pages/inquiries/inquiries-page.tsx") }],
+  },
+  {
+    id: "reviews",
+    path: "/reviews",
+    icon: Star,
+    key: "r",
+    right: "reviews.write",
+    group: 2,
+    countIn: taskCount("reviews"),
+    pages: [{ path: "", load: () => import("../pages/reviews/reviews-page.tsx") }],
   },
 ];

@@ -1,8 +1,11 @@
+import { customers } from "./de/customers.ts";
+import { inquiries } from "./de/inquiries.ts";
 import { order } from "./de/order.ts";
 import { orders } from "./de/orders.ts";
+import { reviews } from "./de/reviews.ts";
 import { session } from "./de/session.ts";
 import { shell } from "./de/shell.ts";
 import { today } from "./de/today.ts";
 import type { DeskWords } from "./words.ts";
 
-export const de: DeskWords = { order, orders, session, shell, today };
+export const de: DeskWords = { customers, inquiries, order, orders, reviews, session, shell, today };

@@ -1,8 +1,11 @@
+import { customers } from "./en/customers.ts";
+import { inquiries } from "./en/inquiries.ts";
 import { order } from "./en/order.ts";
 import { orders } from "./en/orders.ts";
+import { reviews } from "./en/reviews.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { today } from "./en/today.ts";
 
 /** The English words of the desk. */
-export const en = { order, orders, session, shell, today } as const;
+export const en = { customers, inquiries, order, orders, reviews, session, shell, today } as const;

@@ -1,5 +1,6 @@
-import type { ProductSummary } from "@boxwright/contract/catalogue";
+import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
 import { describe, expect, test } from "vitest";
+import { testStaffToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { openGoods } from "../../pricing/testing/open-goods.ts";
 
@@ -71,4 +72,17 @@ describe("the catalogue's version of a sku", () => {
     const { status, json } = await get(`/api/catalogue/skus/${sku}/version`);
     expect({ status, json }).toEqual({ status: 200, json: { version } });
   });
+});
+
+test("the goods for quotations are made to order with artwork of their own, in the language of staff who answer inquiries", async () => {
+  const token = testStaffToken("service");
+  const { status, json } = await api.call("GET", "/api/desk/goods?culture=de", { token });
+  expect(status).toBe(200);
+  const results: RootProduct[] = json.results;
+  expect(results.map(({ sku }) => sku)).toEqual(expect.arrayContaining(["BW-MAILER", "BW-SHIPPER"]));
+  expect(results.map(({ sku }) => sku)).not.toEqual(expect.arrayContaining([expect.stringMatching(/SAMPLE|PROOF/)]));
+  const labels = results[0]?.attributes.map(({ label }) => label) ?? [];
+  expect(labels).toContain("Farbe");
+  const asViewer = await api.call("GET", "/api/desk/goods", { token: testStaffToken("viewer") });
+  expect(asViewer.status).toBe(403);
 });

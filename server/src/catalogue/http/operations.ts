@@ -1,5 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import * as contract from "@boxwright/contract/catalogue";
+import { listQuotableGoods } from "@boxwright/contract/desk/goods";
+import { isHeldInStock } from "@boxwright/core/catalogue/availability";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Spend } from "../../platform/budgets.ts";
@@ -39,6 +41,11 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
   };
 
   return [
+    implement(listQuotableGoods, async ({ query: { culture = "en" } }) => {
+      const language = shopLanguageOf(culture);
+      const goods = catalogue.products.filter(isQuotable);
+      return { status: 200, body: { results: goods.map((product) => presentOnce(product)[language]) } };
+    }),
     implement(contract.listProducts, async ({ query: { family } }) => {
       const products = catalogue.products.filter((product) => family === undefined || product.family === family);
       return { status: 200, body: { results: products.map(summaryOf) } };
@@ -86,4 +93,9 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       return { status: 200, body: { ...product, selection: { ...selection } }, headers } as const;
     }),
   ];
+}
+
+/** Whether a quotation may offer a product: it has to be made to order, with an artwork of its own. */
+function isQuotable(product: Product): boolean {
+  return !product.isSample && product.proofOf.length === 0 && !isHeldInStock(product);
 }

@@ -4,13 +4,13 @@ import { type Carrier, carriers } from "@boxwright/core/fulfilment/carriers";
 import { useState } from "react";
 import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
 import type { DeskLine } from "./desk-line.ts";
 import { useOrderChange } from "./use-order-change.ts";
 

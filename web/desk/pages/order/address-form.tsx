@@ -2,13 +2,13 @@ import type { WireAddressInput } from "@boxwright/contract/address";
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { changeOrder } from "@boxwright/contract/desk/order-changes";
 import { type FormEvent, useState } from "react";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
 import * as styles from "./order.module.css";
 import { useOrderChange } from "./use-order-change.ts";
 

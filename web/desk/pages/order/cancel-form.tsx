@@ -2,6 +2,7 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { cancelLine } from "@boxwright/contract/desk/order-changes";
 import { useState } from "react";
 import { useFormats } from "../../format/use-formats.ts";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/form/check.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -9,7 +10,6 @@ import * as text from "../../ui/kit-text.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
 import type { DeskLine } from "./desk-line.ts";
 import { useOrderChange } from "./use-order-change.ts";
 

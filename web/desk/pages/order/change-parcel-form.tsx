@@ -3,13 +3,13 @@ import { changeParcel } from "@boxwright/contract/desk/parcels";
 import type { WireParcel } from "@boxwright/contract/order";
 import { parcelStatuses } from "@boxwright/core/orders/delivery";
 import { useState } from "react";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 interface ChangeParcelFormProps {

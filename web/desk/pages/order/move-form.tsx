@@ -2,12 +2,12 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { moveLine } from "@boxwright/contract/desk/order-changes";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import { useState } from "react";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
 import type { DeskLine } from "./desk-line.ts";
 import { useOrderChange } from "./use-order-change.ts";
 

@@ -1,12 +1,13 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { addNote } from "@boxwright/contract/desk/order-changes";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
-import { safeStorage } from "../../../app/lib/storage/storage.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AreaField } from "../../ui/form/field.tsx";
+import { useDraft } from "../../ui/form/use-draft.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
@@ -15,7 +16,6 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { Box } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
 import * as styles from "./order.module.css";
 import { useOrderChange } from "./use-order-change.ts";
 
@@ -88,16 +88,4 @@ function NoteForm({ order }: { readonly order: WireDeskOrder }) {
       )}
     </form>
   );
-}
-
-const drafts = safeStorage(() => sessionStorage);
-
-/** A text that stays in this tab until it is sent. */
-function useDraft(name: string): readonly [string, (text: string) => void] {
-  const [typed, setTyped] = useState(() => drafts.getItem(name) ?? "");
-  useEffect(() => {
-    if (typed === "") drafts.removeItem(name);
-    else drafts.setItem(name, typed);
-  }, [name, typed]);
-  return [typed, setTyped];
 }

@@ -3,7 +3,9 @@ import { handPaymentMethods, recordPayment } from "@boxwright/contract/desk/orde
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { useState } from "react";
 import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
+import { centsTyped, typedCents } from "../../format/typed-money.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
@@ -11,8 +13,6 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { MoneyList, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "./change-problem.tsx";
-import { centsTyped, typedCents } from "./typed-money.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 interface Sent {

@@ -1,6 +1,6 @@
 import type { CallOptions } from "@boxwright/contract/client";
 import type { previewRefund } from "@boxwright/contract/desk/order-money";
-import { centsTyped } from "./typed-money.ts";
+import { centsTyped } from "../../format/typed-money.ts";
 
 export const shareKinds = ["none", "all", "boxes", "percent", "amount"] as const;
 

@@ -1,7 +1,6 @@
 import type { Client } from "@boxwright/contract/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useClient } from "../../calls/desk-client.ts";
 import { queryKeys } from "../../calls/query-client.ts";
+import { useChange } from "../../calls/use-change.ts";
 
 interface OrderChange<Input, Answer> {
   readonly orderId: string;
@@ -10,27 +9,6 @@ interface OrderChange<Input, Answer> {
 }
 
 /** Changes an order. Whatever comes of it, what the desk shows of the order is read again. */
-export function useOrderChange<Input, Answer>({ orderId, call, onDone }: OrderChange<Input, Answer>) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (input: Input) => call(client, input),
-    onSuccess: onDone,
-    onSettled: () => {
-      for (const queryKey of [queryKeys.order(orderId), queryKeys.orders, queryKeys.today])
-        void queries.invalidateQueries({ queryKey });
-    },
-  });
-  const send = (input: Input) => {
-    if (!isPending) mutate(input);
-  };
-  return {
-    send,
-    isSending: isPending,
-    problem: error,
-    /** Sends the same again, after what was missing. */
-    again: () => {
-      if (variables !== undefined) send(variables);
-    },
-  };
+export function useOrderChange<Input, Answer>({ orderId, ...change }: OrderChange<Input, Answer>) {
+  return useChange({ ...change, touches: [queryKeys.order(orderId), queryKeys.orders, queryKeys.today] });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
@@ -6,6 +6,7 @@ import { PageKeys } from "../../shell/page-keys.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
+import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { useSelection } from "../../ui/data/use-selection.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -121,19 +122,6 @@ export default function OrdersPage() {
       />
     </>
   );
-}
-
-/** The way through the pages of a list, which begins again with another filter or sequence. */
-function useCursors(list: string) {
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (list !== "") setCursors([]);
-  }, [list]);
-  return {
-    cursors,
-    back: () => setCursors(cursors.slice(0, -1)),
-    next: (cursor: string) => setCursors([...cursors, cursor]),
-  };
 }
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -59,9 +59,6 @@ export const order: DeskWords["order"] = {
     send: "Position stornieren",
     done: "Position {{place}} ist storniert.",
   },
-  conflict:
-    "Jemand hat diese Bestellung geändert, während Sie lasen. Ihre Änderung wurde nicht ausgeführt; Ihre Eingaben sind noch da.",
-  conflictBy: "{{by}}: {{what}}",
   sendAgain: "Mit dem jetzigen Stand erneut versuchen",
   problem: "Warum sie steht",
   pack: "Druckpaket",

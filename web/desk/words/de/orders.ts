@@ -4,7 +4,6 @@ export const orders: DeskWords["orders"] = {
   count: "{{count}} Treffer",
   countMore: "1.000 oder mehr Treffer",
   search: "Bestellung, E-Mail, Name, PO, Sendung, Datei",
-  density: "Zeilenhöhe",
   views: "Ansichten der Bestellungen",
   saveView: "Diese Ansicht speichern",
   viewName: "Name der Ansicht",

@@ -30,6 +30,11 @@ export const shell: DeskWords["shell"] = {
   signOut: "Abmelden",
   demo: "Demo: Diese Personen und ihre Daten sind nicht echt.",
   notSaved: "Nicht gespeichert: {{reason}}",
+  conflict:
+    "Jemand hat das geändert, während Sie lasen. Ihre Änderung wurde nicht ausgeführt; Ihre Eingaben sind noch da.",
+  conflictBy: "{{by}}: {{what}}",
+  back: "Zurück",
+  next: "Weiter",
   faults: {
     offline: "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.",
     unknown: "Etwas ist schiefgegangen.",

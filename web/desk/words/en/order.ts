@@ -57,8 +57,6 @@ export const order = {
     send: "Cancel line",
     done: "Line {{place}} is cancelled.",
   },
-  conflict: "Somebody changed this order while you read. Your change was not made; what you typed is still here.",
-  conflictBy: "{{by}}: {{what}}",
   sendAgain: "Try it with the order as it is now",
   problem: "Why it is stopped",
   pack: "Print-ready pack",

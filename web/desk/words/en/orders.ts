@@ -2,7 +2,6 @@ export const orders = {
   count: "{{count}} match",
   countMore: "1,000 or more match",
   search: "Order, e-mail, name, PO, tracking, file",
-  density: "Density",
   views: "Views of the orders",
   saveView: "Save this view",
   viewName: "Name of the view",

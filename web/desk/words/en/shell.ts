@@ -28,6 +28,10 @@ export const shell = {
   signOut: "Sign out",
   demo: "Demo: these people and their data are not real.",
   notSaved: "Not saved: {{reason}}",
+  conflict: "Somebody changed this while you read. Your change was not made; what you typed is still here.",
+  conflictBy: "{{by}}: {{what}}",
+  back: "Back",
+  next: "Next",
   faults: {
     offline: "The server can’t be reached. Check your connection.",
     unknown: "Something went wrong.",

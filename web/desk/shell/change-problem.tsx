@@ -1,8 +1,8 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { isConflict, needsFactor, useRefusal } from "../../calls/use-refusal.ts";
-import { WithFactor } from "../../session/with-factor.tsx";
-import { Note } from "../../ui/panels.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { isConflict, needsFactor, useRefusal } from "../calls/use-refusal.ts";
+import { WithFactor } from "../session/with-factor.tsx";
+import { Note } from "../ui/panels.tsx";
+import { useWords } from "../words/use-words.ts";
 
 interface ChangeProblemProps {
   readonly problem: unknown;
@@ -25,9 +25,9 @@ export function ChangeProblem({ problem, again }: ChangeProblemProps) {
   const changes = (problem instanceof ApiProblem && problem.body.changes) || [];
   return (
     <Note tone="warn" isUrgent>
-      <p>{t("order.conflict")}</p>
+      <p>{t("shell.conflict")}</p>
       {changes.map(({ at, by, what }) => (
-        <p key={`${at} ${what}`}>{t("order.conflictBy", { by, what })}</p>
+        <p key={`${at} ${what}`}>{t("shell.conflictBy", { by, what })}</p>
       ))}
     </Note>
   );
