@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { contractAsData } from "./vite/contract-as-data.ts";
 import { iconsByFile } from "./vite/icons-by-file.ts";
-import { keepRules, layersByFloor, sheetModules } from "./vite/sheets.ts";
+import { keepRules, layersByFloor, layersInEachFile, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
+
+const deskSheet = fileURLToPath(new URL("desk/desk.css", import.meta.url));
 
 /** The build of the desk: an application of its own, of which no page of the shop has a script or a style. */
 export default defineConfig({
@@ -11,7 +13,7 @@ export default defineConfig({
   base: "/desk/",
   publicDir: false,
   cacheDir: fileURLToPath(new URL("node_modules/.vite-desk", import.meta.url)),
-  plugins: [layersByFloor(), keepRules(), contractAsData(), iconsByFile(), warningsFail()],
+  plugins: [layersByFloor(), layersInEachFile(deskSheet), keepRules(), contractAsData(), iconsByFile(), warningsFail()],
   css: { modules: sheetModules },
   // Nothing is inlined: the policy of the pages allows fonts and scripts from files alone.
   build: {

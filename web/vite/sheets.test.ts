@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { layersByFloor, sheetModules } from "./sheets.ts";
+import { layersByFloor, layersInEachFile, sheetModules } from "./sheets.ts";
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url));
 
@@ -29,4 +29,15 @@ test("a sheet imports the class names of another sheet without its rules", async
   const names = await loader.fetch('"../../ui/button.module.css"', fileOf("features/cart/cart.module.css"));
   expect(names["accent"]).toBe("button_accent");
   expect(loader.finalSource).toBe("");
+});
+
+test("each style file of the build begins with the layers that a sheet lists, in their sequence", () => {
+  const plugin = layersInEachFile(fileOf("../desk/desk.css"));
+  const { handler } = plugin.generateBundle as { readonly handler: (options: object, bundle: object) => void };
+  const bundle = {
+    sheet: { type: "asset", fileName: "assets/page.css", source: "@layer ui{.a{color:red}}" },
+    script: { type: "chunk", fileName: "assets/page.js" },
+  };
+  handler({}, bundle);
+  expect(bundle.sheet.source).toMatch(/^@layer base, ui, .*narrow;@layer ui\{/);
 });

@@ -62,3 +62,23 @@ export function keepRules(): Plugin {
     transform: (code, id) => (isModule(id) ? { code, map: null, moduleSideEffects: "no-treeshake" } : null),
   };
 }
+
+/**
+ * Lists the cascade layers of a sheet at the beginning of each style file of the build: the first file that a browser reads decides their
+ * sequence, and that may be the file of a page.
+ */
+export function layersInEachFile(sheet: string): Plugin {
+  const [list = ""] = /^@layer [\w, ]+;$/m.exec(readFileSync(sheet, "utf8")) ?? [];
+  if (list === "") throw new Error(`${sheet} lists no layers`);
+  return {
+    name: "layers-in-each-file",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = `${list}${String(file.source)}`;
+      },
+    },
+  };
+}

@@ -7,9 +7,11 @@ test.each([
   "/orders/track.data",
   "/orders/track/receipt",
   "/orders/track/artwork/1",
+  "/quotations/c2VjcmV0",
+  "/Quotations/c2VjcmV0.data",
 ])("the URL of %s may contain a key", (pathname) => expect(isKeyedPage({ pathname })).toBe(true));
 
-test.each(["/", "/orders", "/orders/tracking", "/my-orders/1", "/view/orders/track"])(
+test.each(["/", "/orders", "/orders/tracking", "/my-orders/1", "/quotations-of-today", "/view/orders/track"])(
   "the URL of %s contains no key",
   (pathname) => expect(isKeyedPage({ pathname })).toBe(false),
 );

@@ -5,11 +5,12 @@ interface PageUrl {
 }
 
 /**
- * Whether the URL of a page contains a key, as links to orders and to shared designs do. No other site may receive such a URL and no search
- * engine may list it, even if the response is an error. Like the storefront's router, this ignores upper and lower case.
+ * Whether the URL of a page contains a key, as links to orders, quotations and shared designs do. No other site may receive such a URL and
+ * no search engine may list it, even if the response is an error. Like the storefront's router, this ignores upper and lower case.
  */
 export function isKeyedPage({ pathname, search = "" }: PageUrl): boolean {
-  return /^\/+orders\/+track(?:[/.]|$)/i.test(pathname) || isSharedDesign({ pathname, search });
+  const isOpenedByPath = /^\/+(?:orders\/+track|quotations)(?:[/.]|$)/i.test(pathname);
+  return isOpenedByPath || isSharedDesign({ pathname, search });
 }
 
 /** Whether a page shows the design of a link, to anyone who has the link. */

@@ -92,3 +92,8 @@ export const sections: readonly Section[] = [
     pages: [{ path: "", load: () => import("../pages/reviews/reviews-page.tsx") }],
   },
 ];
+
+/** How many things of a kind wait for a person. */
+function taskCount(id: WireToday["tasks"][number]["id"]): (today: WireToday) => number {
+  return ({ tasks }) => tasks.find((task) => task.id === id)?.count ?? 0;
+}

@@ -1,7 +1,7 @@
 import { useFormats } from "../../format/use-formats.ts";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./customer.module.css";
+import * as styles from "./customer-page.module.css";
 import type { CustomerRecord } from "./use-customer.ts";
 
 /** What a customer has ordered, spent and still has to pay. */

@@ -9,7 +9,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
 import { Empty, Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./customer.module.css";
+import * as styles from "./customer-page.module.css";
 import type { CustomerRecord } from "./use-customer.ts";
 
 interface PartProps {

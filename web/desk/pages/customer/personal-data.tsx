@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Box } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./customer.module.css";
+import * as styles from "./customer-page.module.css";
 import { EraseDialog } from "./erase-dialog.tsx";
 import type { CustomerRecord } from "./use-customer.ts";
 

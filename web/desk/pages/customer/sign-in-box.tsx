@@ -8,7 +8,7 @@ import { TextButton } from "../../ui/button.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Box, Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./customer.module.css";
+import * as styles from "./customer-page.module.css";
 import type { CustomerRecord } from "./use-customer.ts";
 
 /** How a customer signs in, and the end of all their sessions. */

@@ -6,7 +6,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
-import * as styles from "./customers.module.css";
+import * as styles from "./customers-page.module.css";
 import type { ListedCustomer } from "./use-customers.ts";
 
 interface CustomerTableProps {

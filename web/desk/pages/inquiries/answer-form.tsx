@@ -13,7 +13,7 @@ import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import type { Inquiry } from "./use-inquiries.ts";
 
 interface AnswerFormProps {

@@ -6,7 +6,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Avatar, Tag } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import { messageOf, titleOf } from "./inquiry-entry.ts";
 import { type BoxName, type Inquiry, inboxAddress } from "./use-inquiries.ts";
 

@@ -13,7 +13,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Avatar } from "../../ui/marks.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import { titleOf } from "./inquiry-entry.ts";
 import type { Inquiry } from "./use-inquiries.ts";
 

@@ -19,7 +19,7 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { MoneyList, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import { type DraftLine, firstLine, newLine, type QuotedDraft, quotedLine, sumsOf } from "./quotation-draft.ts";
 import { QuotationLine } from "./quotation-line.tsx";
 import type { MadeQuotation } from "./quotation-panel.tsx";

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import { choicesOf, type DraftLine, hasFreeSize, newLine, type QuotedDraft } from "./quotation-draft.ts";
 
 interface QuotationLineProps {

@@ -12,7 +12,7 @@ import { Tag } from "../../ui/marks.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import { QuotationForm } from "./quotation-form.tsx";
 import { useGoods } from "./use-goods.ts";
 import type { Inquiry } from "./use-inquiries.ts";

@@ -7,7 +7,7 @@ import { Tag } from "../../ui/marks.tsx";
 import { Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import * as styles from "./inquiries.module.css";
+import * as styles from "./inquiries-page.module.css";
 import { InquiryBar } from "./inquiry-bar.tsx";
 import { fieldsOf, messageOf } from "./inquiry-entry.ts";
 import type { Inquiry } from "./use-inquiries.ts";

@@ -15,7 +15,7 @@ import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
 import { HideForm } from "./hide-form.tsx";
-import * as styles from "./reviews.module.css";
+import * as styles from "./reviews-page.module.css";
 import { StarRow } from "./star-row.tsx";
 import { useDecision } from "./use-decision.ts";
 import type { QueuedReview } from "./use-reviews.ts";

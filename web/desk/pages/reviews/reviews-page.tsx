@@ -13,7 +13,7 @@ import { Empty } from "../../ui/panels.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
 import { ReviewEntry } from "./review-entry.tsx";
-import * as styles from "./reviews.module.css";
+import * as styles from "./reviews-page.module.css";
 import { ShownRating } from "./shown-rating.tsx";
 import { type ReviewQueue, useReviews } from "./use-reviews.ts";
 

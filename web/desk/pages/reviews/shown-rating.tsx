@@ -4,7 +4,7 @@ import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./reviews.module.css";
+import * as styles from "./reviews-page.module.css";
 import { StarRow } from "./star-row.tsx";
 import type { ReviewQueue } from "./use-reviews.ts";
 

@@ -1,6 +1,6 @@
 import { starCounts } from "@boxwright/core/reviews/review";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./reviews.module.css";
+import * as styles from "./reviews-page.module.css";
 
 /** The stars of a review, filled and empty. */
 export function StarRow({ stars }: { readonly stars: number }) {
