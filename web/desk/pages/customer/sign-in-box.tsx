@@ -5,6 +5,7 @@ import { useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { TextButton } from "../../ui/button.tsx";
+import * as text from "../../ui/kit-text.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Box, Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
@@ -35,11 +36,13 @@ export function SignInBox({ customer }: { readonly customer: CustomerRecord }) {
           {
             name: t("customers.signIn.email"),
             value: (
-              <span className={styles.wraps}>
-                {customer.email},{" "}
-                {emailVerifiedAt === null
-                  ? t("customers.signIn.notVerified")
-                  : t("customers.signIn.verified", { day: formats.momentDay(emailVerifiedAt) })}
+              <span className={`${text.two} ${styles.wraps}`}>
+                {customer.email}
+                <small>
+                  {emailVerifiedAt === null
+                    ? t("customers.signIn.notVerified")
+                    : t("customers.signIn.verified", { day: formats.momentDay(emailVerifiedAt) })}
+                </small>
               </span>
             ),
           },

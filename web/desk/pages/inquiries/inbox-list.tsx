@@ -41,7 +41,7 @@ export function InboxList({ inquiries, box, current }: InboxListProps) {
               {durationText(now - Date.parse(inquiry.createdAt), t)}
             </span>
           </span>
-          <span className={text.clipped}>{titleOf(inquiry, t, formats)}</span>
+          {inquiry.kind === "quote" && <span className={text.clipped}>{titleOf(inquiry, t, formats)}</span>}
           <span className={`${text.small} ${text.muted} ${text.clipped}`}>{messageOf(inquiry)}</span>
           <span className={layout.row}>
             <Tag>{t(`inquiries.kinds.${inquiry.kind}`)}</Tag>

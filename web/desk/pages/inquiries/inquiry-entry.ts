@@ -20,11 +20,11 @@ const fieldNames = [
   "selection",
 ] as const;
 
-/** What an inquiry is about, in a few words. */
+/** What an inquiry is about, in a few words. A form names a product by the path of its page. */
 export function titleOf({ kind, entry }: Sent, t: DeskTranslate, formats: DeskFormats): string {
   const { quantity, product } = entry;
   if (kind === "quote" && typeof quantity === "number" && typeof product === "string")
-    return t("inquiries.quoteOf", { quantity: formats.number(quantity), product });
+    return t("inquiries.quoteOf", { quantity: formats.number(quantity), product: product.replaceAll("-", " ") });
   return t(`inquiries.kinds.${kind}`);
 }
 

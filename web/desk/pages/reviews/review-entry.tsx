@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { durationText } from "../../format/duration.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, TextButton } from "../../ui/button.tsx";
 import { AreaField } from "../../ui/form/field.tsx";
 import { useDraft } from "../../ui/form/use-draft.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -28,6 +28,7 @@ interface ReviewEntryProps {
 
 /** A review with the decision about it. The current one has the field for a public answer. */
 export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) {
+  const t = useWords();
   const [isHiding, setHiding] = useState(false);
   return (
     <li className={`${styles.entry} ${isCurrent ? styles.current : ""}`} aria-current={isCurrent || undefined}>
@@ -38,6 +39,7 @@ export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) 
       )}
       <div className={styles.about}>
         <ReviewText review={review} />
+        {!isCurrent && <TextButton onClick={onCurrent}>{t("reviews.answer")}</TextButton>}
         {isCurrent && <AnswerForm review={review} onHide={() => setHiding(true)} />}
         {isHiding && (
           <HideForm reviewId={review.id} onClose={() => setHiding(false)} onDecided={() => setHiding(false)} />
@@ -45,7 +47,7 @@ export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) 
       </div>
       <div className={styles.end}>
         <Age at={review.createdAt} />
-        {!isCurrent && <ShortDecision review={review} onHide={() => setHiding(true)} onAnswer={onCurrent} />}
+        {!isCurrent && <ShortDecision review={review} onHide={() => setHiding(true)} />}
       </div>
     </li>
   );
@@ -136,22 +138,28 @@ function AnswerForm({ review, onHide }: { readonly review: QueuedReview; readonl
 interface ShortDecisionProps {
   readonly review: QueuedReview;
   readonly onHide: () => void;
-  readonly onAnswer: () => void;
 }
 
-function ShortDecision({ review, onHide, onAnswer }: ShortDecisionProps) {
+/** The decision about a review that is not the current one, without an answer. */
+function ShortDecision({ review, onHide }: ShortDecisionProps) {
   const t = useWords();
+  const { send, isSending, problem, again } = useDecision(review.id, () => {});
   return (
-    <span className={layout.row}>
-      {review.state !== "rejected" && (
-        <Button size="small" onClick={onHide}>
-          {t("reviews.hide")}
-        </Button>
-      )}
-      <Button size="small" onClick={onAnswer}>
-        {t("reviews.show")}
-      </Button>
-    </span>
+    <>
+      <ChangeProblem problem={problem} again={again} />
+      <span className={layout.row}>
+        {review.state !== "rejected" && (
+          <Button size="small" onClick={onHide}>
+            {t("reviews.hide")}
+          </Button>
+        )}
+        {review.state !== "approved" && (
+          <Button size="small" isBusy={isSending} onClick={() => send({ decision: "publish" })}>
+            {t("reviews.show")}
+          </Button>
+        )}
+      </span>
+    </>
   );
 }
 
