@@ -55,6 +55,7 @@ const productionJob = z.strictObject({
   lineItemId: uuid,
   lineNumber: z.int(),
   title: z.string(),
+  image: z.string(),
   quantity: z.int(),
   state: z.enum(lineStates),
   /** Null for goods that are not boxes. */
@@ -62,6 +63,8 @@ const productionJob = z.strictObject({
   finish: z.string().nullable(),
   /** The last day on which the goods may leave the plant. */
   shipBy: z.iso.date(),
+  /** The work days until its work has to begin; negative if it should have begun before. */
+  slack: z.int(),
   promisedArrivalDate: z.iso.date(),
   /** The size of the blank, in millimetres; null for goods that are not boxes. */
   blank: z.strictObject({ width: z.number(), height: z.number() }).nullable(),
@@ -73,6 +76,8 @@ const gangCandidate = z.strictObject({
   sheet: z.strictObject({ width: z.number(), height: z.number() }),
   /** Millimetres from the lower left corner of the sheet. */
   places: z.array(z.strictObject({ lineItemId: uuid, ...rectangle, isTurned: z.boolean() })),
+  /** The cut lines of the blanks as SVG paths, in millimetres right and down from the upper left corner of the blank that is not turned. */
+  outlines: z.array(z.strictObject({ lineItemId: uuid, cut: z.string() })),
   /** The area of the blanks over the area of the sheet. */
   use: z.number(),
 });

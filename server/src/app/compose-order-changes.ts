@@ -56,6 +56,9 @@ export function composeOrderChanges(
     ...productionOperations({
       db,
       goodsOfLine: packs.lines.goodsOfLine,
+      sheetsOfLine: sheetsOfLine(artwork.checking),
+      plant: plantOf(config.tenant),
+      now,
       sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,
       packing: { ...packs, outbox },
     }),

@@ -1,13 +1,19 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
 import { type GangCandidate, gangCandidates } from "@boxwright/core/fulfilment/gang-candidates";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { GoodsOfLine } from "../../fulfilment/goods-of-line.ts";
+import type { SheetsOfLine } from "../../orders/approvals/line-sheets.ts";
 import { type LineInProduction, readLinesInProduction } from "../../orders/summaries/lines-in-production.ts";
 import type { Database } from "../../platform/db/database.ts";
 
 export interface ListProductionDeps {
   readonly db: Database;
   readonly goodsOfLine: GoodsOfLine;
+  readonly sheetsOfLine: SheetsOfLine;
+  readonly plant: Plant;
+  readonly now: () => Date;
   /** The largest sheet of the plant, in millimetres. */
   readonly sheet: { readonly width: number; readonly height: number };
 }
@@ -17,6 +23,13 @@ export interface ProductionJob extends LineInProduction {
   readonly board: string | null;
   readonly finish: string | null;
   readonly blank: { readonly width: number; readonly height: number } | null;
+  /** The work days until its work has to begin. */
+  readonly slack: number;
+}
+
+/** A gang with the cut lines of its blanks; none for goods that are not printed on a sheet. */
+export interface DrawnGang extends GangCandidate {
+  readonly outlines: readonly { readonly id: string; readonly cut: string }[];
 }
 
 export interface ProductionGroup {
@@ -24,7 +37,7 @@ export interface ProductionGroup {
   readonly board: string | null;
   readonly date: CalendarDate | null;
   readonly jobs: readonly ProductionJob[];
-  readonly gangs: readonly GangCandidate[];
+  readonly gangs: readonly DrawnGang[];
 }
 
 export interface Production {
@@ -40,18 +53,20 @@ export type Grouping = "board,date" | "board" | "date";
 
 /** The lines that are to be made, in groups, the earliest ship day first, with the lines of each group that could share a sheet. */
 export async function listProduction(
-  { db, goodsOfLine, sheet }: ListProductionDeps,
+  deps: ListProductionDeps,
   tenant: TenantName,
   grouping: Grouping,
 ): Promise<Production> {
+  const { db, goodsOfLine, plant, now } = deps;
+  const today = dayAt(plant, now());
   const lines = await readLinesInProduction(db, tenant, mostJobs + 1);
   const jobs = lines.slice(0, mostJobs).map((line): ProductionJob => {
     const { board, finish, sheet: blank } = goodsOfLine(line);
-    return { ...line, board, finish, blank };
+    return { ...line, board, finish, blank, slack: slackOf(plant, line.startBy, today) };
   });
   const groups = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
   return {
-    groups: [...groups.values()].map((group) => groupOf(sheet, group, grouping)),
+    groups: [...groups.values()].map((group) => groupOf(deps, group, grouping)),
     isCut: lines.length > mostJobs,
   };
 }
@@ -64,7 +79,7 @@ function keyOf(
 }
 
 function groupOf(
-  sheet: ListProductionDeps["sheet"],
+  { sheet, sheetsOfLine }: Pick<ListProductionDeps, "sheet" | "sheetsOfLine">,
   jobs: readonly ProductionJob[],
   grouping: Grouping,
 ): ProductionGroup {
@@ -75,5 +90,11 @@ function groupOf(
       : [{ id: lineId, board, finish, blank }],
   );
   const key = first === undefined ? { board: null, date: null } : keyOf(first, grouping);
-  return { ...key, jobs, gangs: gangCandidates(sheet, waiting) };
+  const outlineOf = (id: string) => {
+    const job = jobs.find(({ lineId }) => lineId === id);
+    const [side] = job === undefined ? [] : sheetsOfLine(job);
+    return side === undefined ? [] : [{ id, cut: side.lines.cut }];
+  };
+  const gangs = gangCandidates(sheet, waiting).map((gang) => ({ ...gang, outlines: gang.ids.flatMap(outlineOf) }));
+  return { ...key, jobs, gangs };
 }

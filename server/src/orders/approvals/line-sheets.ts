@@ -11,7 +11,7 @@ import { readCurrentCheck } from "./line-check.ts";
 export type PrintOfLine = (line: OrderLine) => Promise<MadePrint | null>;
 
 /** The flat sides of the box of a line that are printed; none for goods that are not printed on a sheet. */
-export type SheetsOfLine = (line: OrderLine) => readonly DrawnSheet[];
+export type SheetsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => readonly DrawnSheet[];
 
 export function sheetsOfLine(deps: BoxDeps): SheetsOfLine {
   return ({ sku, selection }) => {

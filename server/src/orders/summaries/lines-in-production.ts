@@ -19,7 +19,7 @@ const productionStates = [
   "ServiceInProgress",
 ] as const satisfies readonly LineState[];
 
-export interface LineInProduction extends Pick<OrderLine, "sku" | "selection" | "titles" | "quantity"> {
+export interface LineInProduction extends Pick<OrderLine, "sku" | "selection" | "titles" | "imageUrl" | "quantity"> {
   readonly orderId: string;
   readonly orderNumber: string | null;
   /** The version of the order. */
@@ -29,6 +29,8 @@ export interface LineInProduction extends Pick<OrderLine, "sku" | "selection" | 
   readonly lineNumber: number;
   readonly state: LineState;
   readonly shipBy: CalendarDate;
+  /** The last work day on which its work may begin. */
+  readonly startBy: CalendarDate;
   readonly arrival: CalendarDate;
 }
 
@@ -48,9 +50,11 @@ export async function readLinesInProduction(
       sku: orderLines.sku,
       selection: orderLines.selection,
       titles: orderLines.titles,
+      imageUrl: orderLines.imageUrl,
       quantity: orderLines.quantity,
       state: orderLines.state,
       shipBy: openLines.shipBy,
+      startBy: openLines.startBy,
       arrival: orderLines.arrival,
     })
     .from(openLines)
@@ -62,6 +66,7 @@ export async function readLinesInProduction(
   return rows.map((row) => ({
     ...row,
     shipBy: row.shipBy as CalendarDate,
+    startBy: row.startBy as CalendarDate,
     arrival: row.arrival as CalendarDate,
   }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { expect, test } from "vitest";
 import { mailerGoods, openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
@@ -8,7 +9,16 @@ import { productionOperations } from "./read-operations.ts";
 const { db } = await testDatabase();
 const plant = await openFulfilment(db);
 const sheet = { width: 1600, height: 1200 };
-const operations = productionOperations({ db, goodsOfLine: mailerGoods, sheet, packing: plant.packing });
+const cut = "M0 0L635.4 0L635.4 508L0 508Z";
+const operations = productionOperations({
+  db,
+  goodsOfLine: mailerGoods,
+  sheetsOfLine: () => [{ side: "outside", width: 635.4, height: 508, bleed: 3, lines: { cut, crease: "", bleed: "" } }],
+  plant: plantNamed("arlington"),
+  now: plant.now,
+  sheet,
+  packing: plant.packing,
+});
 const api = testApi(operations, db);
 const get = (path: string, token = testStaffToken("production")) => api.call("GET", `/api/desk${path}`, { token });
 
@@ -21,7 +31,11 @@ test("jobs are listed by board and ship day, with gang candidates that fit on th
     jobs.some(({ lineItemId }) => lineItemId === one.lineId),
   );
   expect(group).toMatchObject({ board: "E", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  const job = group.jobs.find(({ lineItemId }: { lineItemId: string }) => lineItemId === one.lineId);
+  expect(job.slack).toBeLessThanOrEqual(10);
+  expect(job.image).not.toBe("");
   const [gang] = group.gangs;
+  expect(gang.outlines).toContainEqual({ lineItemId: one.lineId, cut });
   expect(gang.lineItemIds).toEqual(expect.arrayContaining([one.lineId, two.lineId]));
   expect(gang.use).toBeCloseTo((gang.places.length * 635.4 * 508) / (1600 * 1200), 9);
   expect((await get("/production?groupBy=color")).status).toBe(400);

@@ -80,15 +80,16 @@ function presentGroup({ board, date, jobs, gangs }: ProductionGroup, sheet: List
     board,
     date,
     jobs: jobs.map(presentJob),
-    gangs: gangs.map(({ ids, places, use }) => ({
+    gangs: gangs.map(({ ids, places, outlines, use }) => ({
       lineItemIds: [...ids],
       sheet: { ...sheet },
       places: places.map(({ id, ...place }) => ({ lineItemId: id, ...place })),
+      outlines: outlines.map(({ id, cut }) => ({ lineItemId: id, cut })),
       use,
     })),
   };
 }
 
-function presentJob({ lineId, titles, arrival, sku: _, selection: __, ...job }: ProductionJob) {
-  return { ...job, lineItemId: lineId, title: titles.en, promisedArrivalDate: arrival };
+function presentJob({ lineId, titles, imageUrl, arrival, sku: _, selection: __, startBy: ___, ...job }: ProductionJob) {
+  return { ...job, lineItemId: lineId, title: titles.en, image: imageUrl, promisedArrivalDate: arrival };
 }
