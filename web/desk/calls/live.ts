@@ -72,7 +72,8 @@ export function applyEvent(event: Exclude<DeskEvent, { kind: "ended" }>, queries
       if (event.thing === "inquiry") readAgain(queryKeys.inquiries);
       if (event.thing === "review") readAgain(queryKeys.reviews);
       if (event.thing !== "order") return;
-      readAgain(queryKeys.orders);
+      for (const list of [queryKeys.orders, queryKeys.artworkQueue, queryKeys.artwork, queryKeys.production])
+        readAgain(list);
       readAgain(event.id === null ? ["order"] : queryKeys.order(event.id));
   }
 }

@@ -34,4 +34,7 @@ export const queryKeys = {
   customer: (id: string) => ["customer", id],
   inquiries: ["inquiries"],
   reviews: ["reviews"],
+  artworkQueue: ["artworkQueue"],
+  artwork: ["artwork"],
+  production: ["production"],
 } as const;

@@ -1,6 +1,6 @@
 import type { WireToday } from "@boxwright/contract/desk/today";
 import type { Right } from "@boxwright/core/identity/rights";
-import { Box, type IconNode, Inbox, Star, Sun, Users } from "lucide";
+import { Box, type IconNode, Inbox, Layers, ScanSearch, Star, Sun, Users } from "lucide";
 import type { ComponentType } from "react";
 
 interface Page {
@@ -16,7 +16,7 @@ interface SectionPage {
 
 /** A section of the desk: an entry of the rail, of the bottom tabs and of the palette. */
 export interface Section {
-  readonly id: "today" | "orders" | "customers" | "inquiries" | "reviews";
+  readonly id: "today" | "orders" | "artwork" | "production" | "customers" | "inquiries" | "reviews";
   readonly path: string;
   /** Where its entry leads, if not to its path: a list begins with a view. */
   readonly start?: string;
@@ -58,6 +58,25 @@ export const sections: readonly Section[] = [
       { path: "", load: () => import("../pages/orders/orders-page.tsx") },
       { path: ":orderId", load: () => import("../pages/order/order-page.tsx") },
     ],
+  },
+  {
+    id: "artwork",
+    path: "/artwork",
+    icon: ScanSearch,
+    key: "a",
+    right: "orders.read",
+    group: 1,
+    countIn: taskCount("artworkToReview"),
+    pages: ["", ":lineId"].map((path) => ({ path, load: () => import("../pages/artwork/artwork-page.tsx") })),
+  },
+  {
+    id: "production",
+    path: "/production",
+    icon: Layers,
+    key: "p",
+    right: "orders.read",
+    group: 1,
+    pages: [{ path: "", load: () => import("../pages/production/production-page.tsx") }],
   },
   {
     id: "customers",

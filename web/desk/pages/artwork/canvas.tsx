@@ -1,0 +1,135 @@
+import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { printSides } from "@boxwright/core/structures/sheet";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Key } from "../../ui/button.tsx";
+import { Segments } from "../../ui/form/segments.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
+import * as layout from "../../ui/kit-layout.module.css";
+import * as text from "../../ui/kit-text.module.css";
+import { Thumb } from "../../ui/marks.tsx";
+import { Empty } from "../../ui/panels.tsx";
+import { useWords } from "../../words/use-words.ts";
+import * as styles from "./artwork.module.css";
+import { LayerSwitches } from "./layer-switches.tsx";
+import { allLayers, type Layer, lineLayers } from "./layers.ts";
+import { Loupe } from "./loupe.tsx";
+import type { NumberedFinding } from "./numbered.ts";
+import { pictureOf } from "./sheet-picture.ts";
+import { SheetStage } from "./sheet-stage.tsx";
+import { usePrintedSide } from "./use-artwork.ts";
+import { useZoom, ZoomTools } from "./zoom-tools.tsx";
+
+interface CanvasProps {
+  readonly artwork: WireDeskArtwork;
+  readonly findings: readonly NumberedFinding[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+const views = [...printSides, "folded"] as const;
+type View = (typeof views)[number];
+
+/** The print over its dieline, with the marks of the findings, or the folded box. */
+export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
+  const t = useWords();
+  const [wanted, setWanted] = useState<View | null>(null);
+  const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set(allLayers));
+  const finding = findings.find(({ id }) => id === chosen);
+  const offered = views.filter((view) => view === "folded" || pictureOf(artwork, view) !== null);
+  const view = viewOf(offered, wanted, finding);
+  const side = view === "folded" ? "outside" : view;
+  const picture = pictureOf(artwork, side);
+  const url = usePrintedSide(
+    artwork.lineItemId,
+    picture?.isPrinted === true ? (artwork.print?.sha256 ?? null) : null,
+    side,
+  );
+  const zoom = useZoom(picture);
+  const look = (next: View) => {
+    if (offered.includes(next)) setWanted(next);
+  };
+  const toggleLines = () =>
+    setLayers((before) => {
+      const hasLines = lineLayers.some((layer) => before.has(layer));
+      const others = [...before].filter((layer) => !lineLayers.includes(layer));
+      return new Set(hasLines ? others : [...others, ...lineLayers]);
+    });
+  useKeys({ "1": () => look("outside"), "2": () => look("inside"), "3": () => look("folded"), l: toggleLines });
+  const choose = (id: string) => {
+    setWanted(null);
+    onChoose(id);
+  };
+  return (
+    <section className={styles.canvas} aria-label={t("artwork.sheet")}>
+      <div className={styles.tools}>
+        <Segments
+          label={t("artwork.view")}
+          value={view}
+          options={offered.map((value) => ({
+            value,
+            name: t(`artwork.sides.${value}`),
+            label: (
+              <>
+                {t(`artwork.sides.${value}`)} <Key>{views.indexOf(value) + 1}</Key>
+              </>
+            ),
+          }))}
+          onChange={look}
+        />
+        {view !== "folded" && picture !== null && <ZoomTools zoom={zoom} />}
+      </div>
+      <LayerSwitches shown={layers} onChange={setLayers} />
+      {view === "folded" ? (
+        <div className={styles.folded}>
+          <img src={artwork.image} alt={t("artwork.foldedOf", { goods: artwork.title })} />
+        </div>
+      ) : picture === null ? (
+        <div className={styles.folded}>
+          <Empty title={t("artwork.noSheet")} />
+        </div>
+      ) : (
+        <SheetStage
+          picture={picture}
+          url={url}
+          zoom={zoom}
+          layers={layers}
+          marks={findings.filter(({ place }) => place?.side === side)}
+          chosen={chosen}
+          onChoose={choose}
+        >
+          {finding?.place?.side === side && url !== null && (
+            <Loupe finding={finding} place={finding.place} picture={picture} url={url} />
+          )}
+          <figure className={styles.box}>
+            <img src={artwork.image} alt={t("artwork.foldedOf", { goods: artwork.title })} />
+          </figure>
+        </SheetStage>
+      )}
+      <CanvasFoot artwork={artwork} />
+    </section>
+  );
+}
+
+/** The side of the chosen finding, unless the person looks at another. */
+function viewOf(offered: readonly View[], wanted: View | null, finding: NumberedFinding | undefined): View {
+  const view = wanted ?? finding?.place?.side ?? "outside";
+  return offered.includes(view) ? view : (offered[0] ?? "folded");
+}
+
+function CanvasFoot({ artwork }: Pick<CanvasProps, "artwork">) {
+  const t = useWords();
+  const { orderId, orderNumber, lineNumber, quantity, title, image, itemAttributes } = artwork;
+  return (
+    <div className={styles.foot}>
+      <Thumb src={image} />
+      <b className={text.oneLine}>{t("artwork.line", { order: orderNumber ?? "", place: lineNumber })}</b>
+      <span className={`${text.clipped} ${text.muted}`}>
+        {quantity} {title}, {itemAttributes.map(({ value }) => value).join(", ")}
+      </span>
+      <Link className={layout.push} to={`/orders/${orderId}`}>
+        {t("artwork.order")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { reviewArtwork, type WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useClient } from "../../calls/desk-client.ts";
+import { queryKeys } from "../../calls/query-client.ts";
+import { useRefusal } from "../../calls/use-refusal.ts";
+import { useOutcome } from "../../ui/outcomes.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { HeldSend } from "./held-send.ts";
+
+/** As long as the outcome shows how to take the decision back. */
+const undoMilliseconds = 10_000;
+
+type DecisionName = "approve" | "reject" | "askApproval";
+
+/** About the file with exactly this hash, in the order as it was seen. */
+interface Decision {
+  readonly artwork: Pick<WireDeskArtwork, "orderId" | "orderNumber" | "lineItemId" | "lineNumber" | "version" | "hash">;
+  readonly decision: DecisionName;
+  readonly findings: readonly string[];
+  readonly message: string;
+}
+
+interface Decisions {
+  /** The lines that are decided, but may still be in a list that was read before. */
+  readonly decided: ReadonlySet<string>;
+  readonly decide: (decision: Decision) => void;
+}
+
+/** Decisions about artwork. Each is sent after 10 s, and at once if the page is left or another follows; until then `Z` takes it back. */
+export function useDecisions(onTakenBack: (lineId: string) => void): Decisions {
+  const t = useWords();
+  const show = useOutcome();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const without = (lineId: string) => setDecided((before) => new Set([...before].filter((other) => other !== lineId)));
+  const send = useSend();
+  const sendAndShow = useEffectEvent((decision: Decision) => {
+    void send(decision).then(() => without(decision.artwork.lineItemId));
+  });
+  const [held] = useState(() => new HeldSend<Decision>(undoMilliseconds, (decision) => sendAndShow(decision)));
+  useEffect(() => {
+    const sendNow = () => held.sendNow();
+    window.addEventListener("pagehide", sendNow);
+    return () => {
+      window.removeEventListener("pagehide", sendNow);
+      sendNow();
+    };
+  }, [held]);
+  return {
+    decided,
+    decide(decision) {
+      const { lineItemId, lineNumber, orderNumber } = decision.artwork;
+      setDecided((before) => new Set([...before, lineItemId]));
+      held.hold(decision);
+      show({
+        text: t(`artwork.decided.${decision.decision}`, { order: orderNumber ?? "", place: lineNumber }),
+        undo: {
+          label: t("shell.undo"),
+          run: () => {
+            if (!held.takeBack(decision)) return;
+            without(lineItemId);
+            onTakenBack(lineItemId);
+          },
+        },
+      });
+    },
+  };
+}
+
+function useSend(): (decision: Decision) => Promise<void> {
+  const t = useWords();
+  const client = useClient();
+  const queries = useQueryClient();
+  const show = useOutcome();
+  const reasonOf = useRefusal();
+  return async ({ artwork, ...decision }) => {
+    const { lineItemId: lineId, version, hash, orderId, orderNumber, lineNumber } = artwork;
+    try {
+      await client.call(reviewArtwork, {
+        params: { lineId },
+        body: { version, hash, ...decision, findings: [...decision.findings] },
+        outlivesPage: true,
+      });
+    } catch (problem) {
+      const where = { order: orderNumber ?? "", place: lineNumber };
+      show({ tone: "bad", text: t("artwork.notDecided", { ...where, reason: reasonOf(problem) }) });
+    }
+    const shown = [
+      queryKeys.artworkQueue,
+      queryKeys.artwork,
+      queryKeys.order(orderId),
+      queryKeys.orders,
+      queryKeys.today,
+    ];
+    await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}

@@ -1,0 +1,79 @@
+import type { CallOptions } from "@boxwright/contract/client";
+import { listProduction, moveLines, readPack, readPacks } from "@boxwright/contract/desk/production";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveAs } from "../../../app/lib/save-as.ts";
+import { useClient } from "../../calls/desk-client.ts";
+import { queryKeys } from "../../calls/query-client.ts";
+import { useRefusal } from "../../calls/use-refusal.ts";
+import { useOutcome } from "../../ui/outcomes.tsx";
+import type { Job } from "./job.ts";
+
+/** What is to be made, by board and ship day. */
+export function useProduction() {
+  const client = useClient();
+  return useQuery({
+    queryKey: queryKeys.production,
+    queryFn: ({ signal }) => client.call(listProduction, { query: { groupBy: "board,date" }, signal }),
+  });
+}
+
+export type Moves = CallOptions<typeof moveLines>["body"];
+
+/** The outcome of a line by its id: why it was not moved, or null. */
+export type MoveOutcomes = ReadonlyMap<string, string | null>;
+
+/** Moves lines, each with its own outcome. */
+export function useMoves(onDone: (outcomes: MoveOutcomes) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Moves) => client.call(moveLines, { body }),
+    onSuccess: ({ results }) =>
+      onDone(
+        new Map(
+          results.map(({ lineItemId, ok, problem }) => [
+            lineItemId,
+            ok ? null : [problem?.title, problem?.detail].filter(Boolean).join(": "),
+          ]),
+        ),
+      ),
+    onSettled: () => {
+      for (const queryKey of [queryKeys.production, queryKeys.orders, ["order"], queryKeys.today])
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    move: (body: Moves) => {
+      if (!isPending) mutate(body);
+    },
+    isMoving: isPending,
+    problem: error,
+  };
+}
+
+/** Downloads the print packs of jobs: one, or all in one ZIP. */
+export function usePacks() {
+  const client = useClient();
+  const show = useOutcome();
+  const reasonOf = useRefusal();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (jobs: readonly Job[]) => {
+      const [job, ...more] = jobs;
+      if (job === undefined) return;
+      const { orderId, lineItemId } = job;
+      const response =
+        more.length === 0
+          ? await client.fetch(readPack, { params: { orderId, lineId: lineItemId } })
+          : await client.fetch(readPacks, {
+              body: { lines: jobs.map((one) => ({ orderId: one.orderId, lineItemId: one.lineItemId })) },
+            });
+      saveAs(await response.blob(), nameOf(response));
+    },
+    onError: (problem) => show({ tone: "bad", text: reasonOf(problem) }),
+  });
+  return { download: (jobs: readonly Job[]) => isPending || mutate(jobs), isDownloading: isPending };
+}
+
+function nameOf(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "print-packs.zip";
+}
