@@ -2,6 +2,7 @@ import type { Plant } from "@boxwright/core/checkout/plant";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { shipPlanOf } from "@boxwright/core/orders/slack";
+import type { DrawnSheet } from "@boxwright/core/structures/drawn-sheet";
 import { artworkHashOf, readProofsOf } from "../../orders/approvals/artwork-hash.ts";
 import { readShownCheck, type ShownCheck, type ShownCheckDeps } from "../../orders/approvals/read-shown-check.ts";
 
@@ -20,6 +21,8 @@ export interface DeskArtwork {
   readonly shipBy: CalendarDate;
   /** What the last check found in the files as they are now; null if they were never checked. */
   readonly shown: ShownCheck | null;
+  /** The printed sides of the box, also of files that were never checked. */
+  readonly sheets: readonly DrawnSheet[];
   /** The newest first. */
   readonly proofs: Awaited<ReturnType<typeof readProofsOf>>;
 }
@@ -34,6 +37,7 @@ export async function readArtwork(deps: ReadArtworkDeps, order: Order, line: Ord
     hash: await artworkHashOf(db, line),
     shipBy: shipPlanOf(plant, line, order, now()).shipBy,
     shown: await readShownCheck(deps, line),
+    sheets: deps.sheetsOfLine(line),
     proofs: await readProofsOf(db, line.id),
   };
 }

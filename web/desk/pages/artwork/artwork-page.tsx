@@ -14,7 +14,7 @@ import { PageBar, Tabs } from "../../ui/page.tsx";
 import { Empty } from "../../ui/panels.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import type { Draft } from "./draft.ts";
 import { Queue } from "./queue.tsx";
 import { Review } from "./review.tsx";

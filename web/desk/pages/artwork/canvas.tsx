@@ -10,7 +10,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Thumb } from "../../ui/marks.tsx";
 import { Empty } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import { LayerSwitches } from "./layer-switches.tsx";
 import { allLayers, type Layer, lineLayers } from "./layers.ts";
 import { Loupe } from "./loupe.tsx";
@@ -68,7 +68,6 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
           value={view}
           options={offered.map((value) => ({
             value,
-            name: t(`artwork.sides.${value}`),
             label: (
               <>
                 {t(`artwork.sides.${value}`)} <Key>{views.indexOf(value) + 1}</Key>

@@ -10,7 +10,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import { type Draft, isComplete } from "./draft.ts";
 import type { NumberedFinding } from "./numbered.ts";
 import { useMailPreview } from "./use-artwork.ts";

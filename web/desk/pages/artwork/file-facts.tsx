@@ -2,7 +2,7 @@ import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
 import { useFormats } from "../../format/use-formats.ts";
 import { Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 
 /** What is decided about: the files, the size, the hash, and what the customer wrote. */
 export function FileFacts({ artwork }: { readonly artwork: WireDeskArtwork }) {

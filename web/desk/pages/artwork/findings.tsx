@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFormats } from "../../format/use-formats.ts";
 import * as text from "../../ui/kit-text.module.css";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import type { NumberedFinding } from "./numbered.ts";
 
 export const toneClasses = { fail: styles.fail, review: styles.isReview, warn: "", info: styles.info } as const;

@@ -8,7 +8,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Thumb } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import type { useQueue } from "./use-artwork.ts";
 
 type QueuedLine = NonNullable<ReturnType<typeof useQueue>["data"]>["pages"][number]["results"][number];

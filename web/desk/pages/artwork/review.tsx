@@ -6,7 +6,7 @@ import { QueryState } from "../../shell/query-state.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Empty } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import { Canvas } from "./canvas.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import { DecisionBar, NoDecision } from "./decision-bar.tsx";

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork.module.css";
+import * as styles from "./artwork-page.module.css";
 import { toneClasses } from "./findings.tsx";
 import type { Layer } from "./layers.ts";
 import type { NumberedFinding } from "./numbered.ts";

@@ -64,7 +64,7 @@ export function ZoomTools({ zoom: { zoom, step, fit } }: { readonly zoom: Zoom }
       <Button look="quiet" size="small" isIcon aria-label={t("artwork.zoomOut")} onClick={() => step(-1)}>
         <Icon of={ZoomOut} size="small" />
       </Button>
-      <output aria-label={t("artwork.zoom")}>{percent(zoom)}</output>
+      <output aria-label={t("artwork.zoom")}>{percent(Math.round(zoom * 100) / 100)}</output>
       <Button look="quiet" size="small" isIcon aria-label={t("artwork.zoomIn")} onClick={() => step(1)}>
         <Icon of={ZoomIn} size="small" />
       </Button>

@@ -2,9 +2,9 @@ import { useFormats } from "../../format/use-formats.ts";
 import type { Selection } from "../../ui/data/use-selection.ts";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
-import { axesOf, type ProductionGroup } from "./job.ts";
+import { axesOf, type ProductionGroup, shownUse } from "./job.ts";
 import { JobCard } from "./job-card.tsx";
-import * as styles from "./production.module.css";
+import * as styles from "./production-page.module.css";
 
 export interface BoardProps {
   readonly current: string | null;
@@ -69,7 +69,7 @@ function Cell({ group: { jobs, gangs }, ...props }: BoardProps & { readonly grou
       {gangs.map(({ lineItemIds, use }) => (
         <div key={lineItemIds.join()} className={`${styles.group} ${styles.gang}`}>
           <p className={text.small}>
-            <b>{t("production.candidate")}</b> <span>{percent(use)}</span>
+            <b>{t("production.candidate")}</b> <span>{percent(shownUse(use))}</span>
           </p>
           {jobs
             .filter(({ lineItemId }) => lineItemIds.includes(lineItemId))

@@ -4,8 +4,8 @@ import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { type Gang, type Job, jobName } from "./job.ts";
-import * as styles from "./production.module.css";
+import { type Gang, type Job, jobName, shownUse } from "./job.ts";
+import * as styles from "./production-page.module.css";
 import { SheetPlan } from "./sheet-plan.tsx";
 
 interface GangPanelProps {
@@ -32,7 +32,7 @@ export function GangPanel({ gang, jobs, isSelected, onSelect }: GangPanelProps) 
       <Facts
         facts={[
           { name: t("production.sheet"), value: `${number(sheet.width)} × ${number(sheet.height)} mm` },
-          { name: t("production.use"), value: <b>{percent(use)}</b> },
+          { name: t("production.use"), value: <b>{percent(shownUse(use))}</b> },
         ]}
       />
       <PlainTable

@@ -12,7 +12,7 @@ import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useWords } from "../../words/use-words.ts";
 import type { BoardProps } from "./board.tsx";
 import { type Job, jobName } from "./job.ts";
-import * as styles from "./production.module.css";
+import * as styles from "./production-page.module.css";
 
 /** A job on the board. */
 export function JobCard({ job, current, onCurrent, selection }: BoardProps & { readonly job: Job }) {

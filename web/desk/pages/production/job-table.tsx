@@ -11,7 +11,7 @@ import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useWords } from "../../words/use-words.ts";
 import type { BoardProps } from "./board.tsx";
 import { type Job, jobName } from "./job.ts";
-import * as styles from "./production.module.css";
+import * as styles from "./production-page.module.css";
 
 /** The jobs as a table, in the sequence of their ship days. */
 export function JobTable({ jobs, selection, ...table }: BoardProps & { readonly jobs: readonly Job[] }) {

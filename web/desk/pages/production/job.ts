@@ -51,3 +51,8 @@ export function neighbour(
   const beside = filled[column + (direction === "left" ? -1 : 1)];
   return beside?.[Math.min(row, beside.length - 1)] ?? current;
 }
+
+/** The use of a sheet to a tenth of a percent. */
+export function shownUse(use: number): number {
+  return Math.round(use * 1000) / 1000;
+}

@@ -15,7 +15,7 @@ import { Board } from "./board.tsx";
 import { GangPanel } from "./gang-panel.tsx";
 import { axesOf, neighbour } from "./job.ts";
 import { JobTable } from "./job-table.tsx";
-import * as styles from "./production.module.css";
+import * as styles from "./production-page.module.css";
 import { SelectedJobs } from "./selected-jobs.tsx";
 import { useProduction } from "./use-production.ts";
 
@@ -38,9 +38,11 @@ export default function ProductionPage() {
   const ids = columns.flat();
   const selection = useSelection(ids);
   const [current, setCurrent] = useState<string | null>(null);
-  const gang = groups
-    .flatMap(({ gangs }) => gangs)
-    .find(({ lineItemIds }) => lineItemIds.some((id) => id === current || (current === null && selection.has(id))));
+  const gangs = groups.flatMap((group) => group.gangs);
+  const gang =
+    gangs.find(({ lineItemIds }) => lineItemIds.some((id) => id === current)) ??
+    gangs.find(({ lineItemIds }) => lineItemIds.some(selection.has)) ??
+    gangs[0];
   const step = (direction: Parameters<typeof neighbour>[2]) => () => setCurrent(neighbour(columns, current, direction));
   const openJob = (id: string) => {
     const job = jobs.find(({ lineItemId }) => lineItemId === id);

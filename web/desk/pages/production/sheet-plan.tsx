@@ -1,6 +1,6 @@
 import { useWords } from "../../words/use-words.ts";
 import type { Gang } from "./job.ts";
-import * as styles from "./production.module.css";
+import * as styles from "./production-page.module.css";
 
 interface SheetPlanProps {
   readonly gang: Gang;

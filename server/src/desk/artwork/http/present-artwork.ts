@@ -4,7 +4,16 @@ import { wireUserUpload } from "@boxwright/contract/uploads";
 import type { DeskArtwork } from "../read-artwork.ts";
 
 /** The artwork of a line as staff see it. */
-export function presentArtwork({ order, line, lineNumber, hash, shipBy, shown, proofs }: DeskArtwork): WireDeskArtwork {
+export function presentArtwork({
+  order,
+  line,
+  lineNumber,
+  hash,
+  shipBy,
+  shown,
+  sheets,
+  proofs,
+}: DeskArtwork): WireDeskArtwork {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -32,7 +41,7 @@ export function presentArtwork({ order, line, lineNumber, hash, shipBy, shown, p
           printed: shown.print.measured.previews.map(({ side, width, height }) => ({ side, width, height })),
         }
       : null,
-    sheets: (shown?.sheets ?? []).map(({ side, width, height, bleed, lines }) => ({
+    sheets: sheets.map(({ side, width, height, bleed, lines }) => ({
       side,
       width,
       height,
