@@ -31,6 +31,7 @@ test("the owner finds a customer, changes the terms for a reason, exports the da
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("The terms of Sample Shopper are saved.")).toBeVisible();
   await expect(terms.locator("dt", { hasText: "On account" }).locator("+ dd")).toHaveText("yes");
+  await expect(page.getByRole("region", { name: "Changes to this record" })).toContainText("Credit check passed");
   await look("customer");
 
   const downloading = page.waitForEvent("download");

@@ -2,6 +2,7 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { ArrowLeft, Mail } from "lucide";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { Icon } from "../../../app/ui/icon.tsx";
+import { useCan } from "../../session/use-me.ts";
 import { PageKeys } from "../../shell/page-keys.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { PageBar } from "../../ui/page.tsx";
 import { Empty } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { CustomerMarks } from "../customers/customer-marks.tsx";
+import { CustomerChanges } from "./customer-changes.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import * as styles from "./customer-page.module.css";
@@ -56,6 +58,7 @@ function CustomerById({ customerId }: { readonly customerId: string }) {
 }
 
 function CustomerView({ customer, list }: { readonly customer: CustomerRecord; readonly list: string }) {
+  const can = useCan();
   return (
     <>
       <CustomerBar customer={customer} list={list} />
@@ -64,6 +67,7 @@ function CustomerView({ customer, list }: { readonly customer: CustomerRecord; r
           <CustomerFigures customer={customer} />
           <CustomerOrders customer={customer} />
           <CustomerParts customer={customer} />
+          {can("audit.read") && <CustomerChanges customerId={customer.id} />}
         </div>
         <aside className={styles.side}>
           <TermsBox customer={customer} />

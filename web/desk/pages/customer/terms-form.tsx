@@ -13,6 +13,7 @@ import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { standingFlags } from "../customers/customer-marks.tsx";
 import { useCustomers } from "../customers/use-customers.ts";
+import { changesKey } from "./customer-changes.tsx";
 import { changesOf, type Terms, termsOf } from "./terms.ts";
 import { type CustomerRecord, nameOf } from "./use-customer.ts";
 
@@ -84,7 +85,7 @@ function useSaveTerms(customer: CustomerRecord, onClose: () => void) {
         params: { customerId: customer.id },
         body: { version: customer.version, ...sent },
       }),
-    touches: [queryKeys.customers],
+    touches: [queryKeys.customers, changesKey(customer.id)],
     onDone: (record) => {
       queries.setQueryData(queryKeys.customer(customer.id), record);
       show({ text: t("customers.terms.saved", { name: nameOf(record) }) });

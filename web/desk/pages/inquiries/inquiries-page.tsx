@@ -15,7 +15,8 @@ import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
 import { InboxList } from "./inbox-list.tsx";
 import * as styles from "./inquiries-page.module.css";
-import { type MadeQuotation, QuotationPanel } from "./quotation-panel.tsx";
+import type { MadeQuotation } from "./quotation-form.tsx";
+import { QuotationPanel } from "./quotation-panel.tsx";
 import { Thread } from "./thread.tsx";
 import { type BoxName, boxes, boxIn, type Inbox, type Inquiry, inboxAddress, useInquiries } from "./use-inquiries.ts";
 

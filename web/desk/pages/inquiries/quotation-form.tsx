@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { quoteInquiry } from "@boxwright/contract/desk/inquiries";
+import type { AnswerOf } from "@boxwright/contract/kernel";
 import { addDays, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { quotationLimits } from "@boxwright/core/quotations/quotation";
 import { Plus } from "lucide";
@@ -22,8 +23,9 @@ import { useWords } from "../../words/use-words.ts";
 import * as styles from "./inquiries-page.module.css";
 import { type DraftLine, firstLine, newLine, type QuotedDraft, quotedLine, sumsOf } from "./quotation-draft.ts";
 import { QuotationLine } from "./quotation-line.tsx";
-import type { MadeQuotation } from "./quotation-panel.tsx";
 import type { Inquiry } from "./use-inquiries.ts";
+
+export type MadeQuotation = AnswerOf<typeof quoteInquiry>;
 
 /** So many days a quotation holds, unless its form says otherwise. */
 const usualDays = 30;

@@ -1,5 +1,3 @@
-import type { quoteInquiry } from "@boxwright/contract/desk/inquiries";
-import type { AnswerOf } from "@boxwright/contract/kernel";
 import { X } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon.tsx";
@@ -13,11 +11,9 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./inquiries-page.module.css";
-import { QuotationForm } from "./quotation-form.tsx";
+import { type MadeQuotation, QuotationForm } from "./quotation-form.tsx";
 import { useGoods } from "./use-goods.ts";
 import type { Inquiry } from "./use-inquiries.ts";
-
-export type MadeQuotation = AnswerOf<typeof quoteInquiry>;
 
 interface QuotationPanelProps {
   readonly inquiry: Inquiry;

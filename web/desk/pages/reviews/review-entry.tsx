@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { durationText } from "../../format/duration.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
-import { Button, TextButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { AreaField } from "../../ui/form/field.tsx";
 import { useDraft } from "../../ui/form/use-draft.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -28,7 +28,6 @@ interface ReviewEntryProps {
 
 /** A review with the decision about it. The current one has the field for a public answer. */
 export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) {
-  const t = useWords();
   const [isHiding, setHiding] = useState(false);
   return (
     <li className={`${styles.entry} ${isCurrent ? styles.current : ""}`} aria-current={isCurrent || undefined}>
@@ -39,7 +38,6 @@ export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) 
       )}
       <div className={styles.about}>
         <ReviewText review={review} />
-        {!isCurrent && <TextButton onClick={onCurrent}>{t("reviews.answer")}</TextButton>}
         {isCurrent && <AnswerForm review={review} onHide={() => setHiding(true)} />}
         {isHiding && (
           <HideForm reviewId={review.id} onClose={() => setHiding(false)} onDecided={() => setHiding(false)} />
@@ -47,7 +45,7 @@ export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) 
       </div>
       <div className={styles.end}>
         <Age at={review.createdAt} />
-        {!isCurrent && <ShortDecision review={review} onHide={() => setHiding(true)} />}
+        {!isCurrent && <ShortDecision review={review} onHide={() => setHiding(true)} onAnswer={onCurrent} />}
       </div>
     </li>
   );
@@ -138,16 +136,21 @@ function AnswerForm({ review, onHide }: { readonly review: QueuedReview; readonl
 interface ShortDecisionProps {
   readonly review: QueuedReview;
   readonly onHide: () => void;
+  /** Makes the review the current one, which has the field for an answer. */
+  readonly onAnswer: () => void;
 }
 
 /** The decision about a review that is not the current one, without an answer. */
-function ShortDecision({ review, onHide }: ShortDecisionProps) {
+function ShortDecision({ review, onHide, onAnswer }: ShortDecisionProps) {
   const t = useWords();
   const { send, isSending, problem, again } = useDecision(review.id, () => {});
   return (
     <>
       <ChangeProblem problem={problem} again={again} />
-      <span className={layout.row}>
+      <span className={`${layout.row} ${layout.wrap}`}>
+        <Button size="small" look="quiet" onClick={onAnswer}>
+          {t("reviews.answerThis")}
+        </Button>
         {review.state !== "rejected" && (
           <Button size="small" onClick={onHide}>
             {t("reviews.hide")}

@@ -77,6 +77,7 @@ export const customers: DeskWords["customers"] = {
     stars_other: "{{count}} Sterne: {{title}}",
     open: "Öffnen",
   },
+  changes: { title: "Änderungen an diesem Kunden", none: "Noch keine Änderung.", operator: "Betreiber" },
   terms: {
     title: "Konditionen",
     change: "Ändern",

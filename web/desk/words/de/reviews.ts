@@ -17,6 +17,7 @@ export const reviews: DeskWords["reviews"] = {
   demo: "Beispielbewertung der Demo.",
   contactData: "Enthält vielleicht Telefonnummer oder E-Mail",
   answer: "Öffentliche Antwort",
+  answerThis: "Antworten…",
   answerHint: "Freiwillig. Sie steht unter der Bewertung.",
   noMarkup: "Sie darf kein HTML enthalten.",
   shownAnswer: "Unsere Antwort:",

@@ -75,6 +75,7 @@ export const customers = {
     stars_other: "{{count}} stars: {{title}}",
     open: "Open",
   },
+  changes: { title: "Changes to this record", none: "No change yet.", operator: "Operator" },
   terms: {
     title: "Terms",
     change: "Change",

@@ -15,6 +15,7 @@ export const reviews = {
   demo: "Sample review of the demo.",
   contactData: "May hold a phone number or an e-mail",
   answer: "Public answer",
+  answerThis: "Answer…",
   answerHint: "Optional. It is shown under the review.",
   noMarkup: "It must not contain HTML.",
   shownAnswer: "Our answer:",
