@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkDays, type CalendarDate, calendarDateIn, daysBefore, hoursBefore } from "./dates.ts";
+import { addWorkDays, type CalendarDate, calendarDateIn, daysBefore, hoursBefore, startOfDay } from "./dates.ts";
 
 const day = (date: string) => date as CalendarDate;
 
@@ -25,4 +25,16 @@ test("days and hours before a moment are counted in elapsed time, across a chang
   const moment = new Date("2026-11-02T12:00:00Z");
   expect(daysBefore(moment, 7)).toEqual(new Date("2026-10-26T12:00:00Z"));
   expect(hoursBefore(moment, 13)).toEqual(new Date("2026-11-01T23:00:00Z"));
+});
+
+test.each([
+  ["2026-11-20", "America/New_York", "2026-11-20T05:00:00Z"],
+  ["2026-07-01", "America/New_York", "2026-07-01T04:00:00Z"],
+  ["2026-11-01", "America/New_York", "2026-11-01T04:00:00Z"],
+  ["2026-11-02", "America/New_York", "2026-11-02T05:00:00Z"],
+  ["2026-11-20", "Europe/Berlin", "2026-11-19T23:00:00Z"],
+  ["2026-11-20", "Pacific/Kiritimati", "2026-11-19T10:00:00Z"],
+  ["2026-11-20", "Asia/Kathmandu", "2026-11-19T18:15:00Z"],
+])("the day %s in %s starts at %s", (date, timeZone, start) => {
+  expect(startOfDay(day(date), timeZone)).toEqual(new Date(start));
 });

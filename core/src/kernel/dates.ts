@@ -39,6 +39,21 @@ export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
   return format.format(instant) as CalendarDate;
 }
 
+/** The first minute of a day in an IANA time zone. */
+export function startOfDay(day: CalendarDate, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const minute = 60_000;
+  const at = (minutes: number) => new Date(midnight + minutes * minute);
+  // No time zone is further from UTC than 14 hours.
+  let [before, after] = [-15 * 60, 15 * 60];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (calendarDateIn(at(middle), timeZone) < day) before = middle;
+    else after = middle;
+  }
+  return at(after);
+}
+
 /** By time zone. A format is slow to make, and every cart line needs the day. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -37,4 +37,7 @@ export const queryKeys = {
   artworkQueue: ["artworkQueue"],
   artwork: ["artwork"],
   production: ["production"],
+  staff: ["staff"],
+  audit: ["audit"],
+  jobs: ["jobs"],
 } as const;

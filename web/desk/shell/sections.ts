@@ -1,6 +1,18 @@
 import type { WireToday } from "@boxwright/contract/desk/today";
 import type { Right } from "@boxwright/core/identity/rights";
-import { Box, type IconNode, Inbox, Layers, ScanSearch, Star, Sun, Users } from "lucide";
+import {
+  Activity,
+  Box,
+  type IconNode,
+  Inbox,
+  Layers,
+  ScanSearch,
+  ScrollText,
+  ShieldCheck,
+  Star,
+  Sun,
+  Users,
+} from "lucide";
 import type { ComponentType } from "react";
 
 interface Page {
@@ -16,7 +28,17 @@ interface SectionPage {
 
 /** A section of the desk: an entry of the rail, of the bottom tabs and of the palette. */
 export interface Section {
-  readonly id: "today" | "orders" | "artwork" | "production" | "customers" | "inquiries" | "reviews";
+  readonly id:
+    | "today"
+    | "orders"
+    | "artwork"
+    | "production"
+    | "customers"
+    | "inquiries"
+    | "reviews"
+    | "staff"
+    | "audit"
+    | "jobs";
   readonly path: string;
   /** Where its entry leads, if not to its path: a list begins with a view. */
   readonly start?: string;
@@ -109,6 +131,35 @@ export const sections: readonly Section[] = [
     group: 2,
     countIn: taskCount("reviews"),
     pages: [{ path: "", load: () => import("../pages/reviews/reviews-page.tsx") }],
+  },
+  {
+    id: "staff",
+    path: "/staff",
+    icon: ShieldCheck,
+    key: "s",
+    right: "staff.write",
+    group: 4,
+    pages: [{ path: "", load: () => import("../pages/staff/staff-page.tsx") }],
+  },
+  {
+    id: "audit",
+    path: "/audit",
+    icon: ScrollText,
+    key: "u",
+    right: "audit.read",
+    group: 4,
+    pages: [{ path: "", load: () => import("../pages/audit/audit-page.tsx") }],
+  },
+  {
+    id: "jobs",
+    path: "/jobs",
+    icon: Activity,
+    key: "j",
+    right: "jobs.write",
+    group: 4,
+    countIn: taskCount("failedJobs"),
+    isTrouble: true,
+    pages: [{ path: "", load: () => import("../pages/jobs/jobs-page.tsx") }],
   },
 ];
 

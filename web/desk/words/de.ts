@@ -1,13 +1,30 @@
 import { artwork } from "./de/artwork.ts";
+import { audit } from "./de/audit.ts";
 import { customers } from "./de/customers.ts";
 import { inquiries } from "./de/inquiries.ts";
+import { jobs } from "./de/jobs.ts";
 import { order } from "./de/order.ts";
 import { orders } from "./de/orders.ts";
 import { production } from "./de/production.ts";
 import { reviews } from "./de/reviews.ts";
 import { session } from "./de/session.ts";
 import { shell } from "./de/shell.ts";
+import { staff } from "./de/staff.ts";
 import { today } from "./de/today.ts";
 import type { DeskWords } from "./words.ts";
 
-export const de: DeskWords = { artwork, customers, inquiries, order, orders, production, reviews, session, shell, today };
+export const de: DeskWords = {
+  artwork,
+  audit,
+  customers,
+  inquiries,
+  jobs,
+  order,
+  orders,
+  production,
+  reviews,
+  session,
+  shell,
+  staff,
+  today,
+};

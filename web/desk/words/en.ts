@@ -1,13 +1,30 @@
 import { artwork } from "./en/artwork.ts";
+import { audit } from "./en/audit.ts";
 import { customers } from "./en/customers.ts";
 import { inquiries } from "./en/inquiries.ts";
+import { jobs } from "./en/jobs.ts";
 import { order } from "./en/order.ts";
 import { orders } from "./en/orders.ts";
 import { production } from "./en/production.ts";
 import { reviews } from "./en/reviews.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
+import { staff } from "./en/staff.ts";
 import { today } from "./en/today.ts";
 
 /** The English words of the desk. */
-export const en = { artwork, customers, inquiries, order, orders, production, reviews, session, shell, today } as const;
+export const en = {
+  artwork,
+  audit,
+  customers,
+  inquiries,
+  jobs,
+  order,
+  orders,
+  production,
+  reviews,
+  session,
+  shell,
+  staff,
+  today,
+} as const;
