@@ -1,9 +1,11 @@
+import { useNavigate } from "react-router";
 import { useMe } from "../session/use-me.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { Avatar } from "../ui/marks.tsx";
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuSwitch } from "../ui/overlay/menu.tsx";
 import { useWords } from "../words/use-words.ts";
 import * as styles from "./account-menu.module.css";
+import { accountPath } from "./sections.ts";
 import { densities, useSettings } from "./use-settings.ts";
 
 /** Who is signed in, how the desk looks for them, and the way out. */
@@ -12,6 +14,7 @@ export function AccountMenu({ isSmall = false }: { readonly isSmall?: boolean })
   const me = useMe();
   const { settings, change } = useSettings();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const trigger = isSmall ? (
     <button type="button" className={styles.round}>
       <Avatar name={me.name} isSmall={false} />
@@ -48,6 +51,7 @@ export function AccountMenu({ isSmall = false }: { readonly isSmall?: boolean })
         {t("shell.singleKeys")}
       </MenuSwitch>
       <MenuLine />
+      <MenuItem onClick={() => void navigate(accountPath)}>{t("account.title")}</MenuItem>
       <MenuItem onClick={signOut}>{t("shell.signOut")}</MenuItem>
     </Menu>
   );

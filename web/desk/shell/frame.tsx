@@ -14,7 +14,7 @@ import { KeySheet } from "./key-sheet.tsx";
 import { Palette } from "./palette.tsx";
 import * as styles from "./rail.module.css";
 import { DeskLogo, Rail } from "./rail.tsx";
-import type { Section } from "./sections.ts";
+import { accountPath, type Section } from "./sections.ts";
 import { ShowKeysContext } from "./show-keys.ts";
 import { useSections } from "./use-sections.ts";
 import { densities, useSettings } from "./use-settings.ts";
@@ -48,6 +48,7 @@ export function Frame() {
       label: `${t("shell.density")}: ${t(`shell.${density}`)}`,
       run: () => change({ density }),
     })),
+    { id: "account", label: t("account.title"), run: () => void navigate(accountPath) },
     { id: "keys", label: t("shell.keys"), run: () => setOpen("keys") },
     { id: "signOut", label: t("shell.signOut"), run: signOut },
   ];

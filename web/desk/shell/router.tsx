@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { useCan } from "../session/use-me.ts";
 import { Frame } from "./frame.tsx";
 import { MissingPage } from "./missing-page.tsx";
-import { type Section, sections } from "./sections.ts";
+import { accountPath, type Section, sections } from "./sections.ts";
 
 /** The pages of all sections, each in a script of its own. */
 export function createDeskRouter() {
@@ -12,11 +12,21 @@ export function createDeskRouter() {
       {
         element: <Frame />,
         hydrateFallbackElement: <Frame />,
-        children: [...sections.flatMap(routesOf), { path: "*", element: <MissingPage /> }],
+        children: [
+          ...sections.flatMap(routesOf),
+          { path: accountPath, lazy: openAccount },
+          { path: "*", element: <MissingPage /> },
+        ],
       },
     ],
     { basename: "/desk" },
   );
+}
+
+/** The page of one's own account, which everyone opens from their name and not from the rail. */
+async function openAccount() {
+  const { default: Component } = await import("../pages/account/account-page.tsx");
+  return { Component };
 }
 
 function routesOf(section: Section): readonly RouteObject[] {

@@ -56,6 +56,9 @@ export interface Section {
   readonly isTrouble?: boolean;
 }
 
+/** The page of one's own account. */
+export const accountPath = "/account";
+
 /** All sections of the desk, in the sequence of the rail. */
 export const sections: readonly Section[] = [
   {

@@ -1,3 +1,4 @@
+import { account } from "./de/account.ts";
 import { artwork } from "./de/artwork.ts";
 import { audit } from "./de/audit.ts";
 import { customers } from "./de/customers.ts";
@@ -14,6 +15,7 @@ import { today } from "./de/today.ts";
 import type { DeskWords } from "./words.ts";
 
 export const de: DeskWords = {
+  account,
   artwork,
   audit,
   customers,

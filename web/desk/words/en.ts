@@ -1,3 +1,4 @@
+import { account } from "./en/account.ts";
 import { artwork } from "./en/artwork.ts";
 import { audit } from "./en/audit.ts";
 import { customers } from "./en/customers.ts";
@@ -14,6 +15,7 @@ import { today } from "./en/today.ts";
 
 /** The English words of the desk. */
 export const en = {
+  account,
   artwork,
   audit,
   customers,

@@ -5,7 +5,11 @@ import { differencesOf } from "./differences.ts";
 const flat = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.string(), fc.integer(), fc.boolean()));
 
 test("a value does not differ from itself", () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => expect(differencesOf(value, value)).toEqual([])));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(differencesOf(value, value)).toEqual([]);
+    }),
+  );
 });
 
 test("exactly the names whose values differ are there, with both values", () => {

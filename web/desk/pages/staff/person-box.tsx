@@ -20,6 +20,7 @@ export function PersonBox({ person }: { readonly person: WireStaffPerson }) {
   const entryText = useEntryText();
   const [step, setStep] = useState<PersonStep | null>(null);
   const isOwn = person.id === me.id;
+  const hasFactors = person.factors.totp || person.factors.passkeys > 0;
   const button = (of: PersonStep, look: "plain" | "danger" = "plain") => (
     <Button size="small" look={look} isOpen={step === of} onClick={() => setStep(step === of ? null : of)}>
       {t(`staff.steps.${of}.open`)}
@@ -47,7 +48,7 @@ export function PersonBox({ person }: { readonly person: WireStaffPerson }) {
         <SessionsTable person={person} />
         <div className={layout.row}>
           {button("role")}
-          {person.state === "active" && button("reset")}
+          {hasFactors && button("reset")}
           {person.state !== "blocked" && button("invite")}
           {!isOwn && (
             <span className={layout.push}>

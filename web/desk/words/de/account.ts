@@ -1,0 +1,27 @@
+import type { DeskWords } from "../words.ts";
+
+export const account: DeskWords["account"] = {
+  title: "Ihr Konto",
+  person: "Sie",
+  name: "Name",
+  email: "E-Mail",
+  role: "Rolle",
+  session: "Angemeldet bis",
+  settings: "Einstellungen",
+  factors: "Zweite Faktoren",
+  codeApp: "Code-App",
+  passkeys: "Passkeys",
+  recoveryCodes: "Wiederherstellungscodes",
+  set: "eingerichtet",
+  none: "keine",
+  left: "noch {{count}}",
+  demo: "Die Personen dieser Demo melden sich nur mit Passwort an und haben keinen zweiten Faktor.",
+  addPasskey: "Passkey hinzufügen",
+  setCodeApp: "Code-App einrichten",
+  replaceCodeApp: "Code-App ersetzen",
+  newCodes: "Neue Wiederherstellungscodes",
+  passkeyAdded: "Der Passkey ist hinzugefügt.",
+  codeAppSet: "Die Code-App ist eingerichtet.",
+  codesTitle: "Bewahren Sie diese Wiederherstellungscodes auf",
+  codesText: "Jeder gilt einmal, falls Sie Ihr Telefon verlieren. Sie ersetzen frühere und sind nur jetzt zu sehen.",
+};
