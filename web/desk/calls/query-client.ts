@@ -40,4 +40,6 @@ export const queryKeys = {
   staff: ["staff"],
   audit: ["audit"],
   jobs: ["jobs"],
+  prices: ["prices"],
+  coupons: ["coupons"],
 } as const;

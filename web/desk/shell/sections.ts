@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   Star,
   Sun,
+  Tag,
   Users,
 } from "lucide";
 import type { ComponentType } from "react";
@@ -38,7 +39,8 @@ export interface Section {
     | "reviews"
     | "staff"
     | "audit"
-    | "jobs";
+    | "jobs"
+    | "prices";
   readonly path: string;
   /** Where its entry leads, if not to its path: a list begins with a view. */
   readonly start?: string;
@@ -163,6 +165,13 @@ export const sections: readonly Section[] = [
     countIn: taskCount("failedJobs"),
     isTrouble: true,
     pages: [{ path: "", load: () => import("../pages/jobs/jobs-page.tsx") }],
+    id: "prices",
+    path: "/prices",
+    icon: Tag,
+    key: "p",
+    right: "prices.write",
+    group: 3,
+    pages: [{ path: "", load: () => import("../pages/prices/prices-page.tsx") }],
   },
 ];
 

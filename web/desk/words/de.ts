@@ -6,6 +6,7 @@ import { inquiries } from "./de/inquiries.ts";
 import { jobs } from "./de/jobs.ts";
 import { order } from "./de/order.ts";
 import { orders } from "./de/orders.ts";
+import { prices } from "./de/prices.ts";
 import { production } from "./de/production.ts";
 import { reviews } from "./de/reviews.ts";
 import { session } from "./de/session.ts";
@@ -23,6 +24,7 @@ export const de: DeskWords = {
   jobs,
   order,
   orders,
+  prices,
   production,
   reviews,
   session,

@@ -6,6 +6,7 @@ import { inquiries } from "./en/inquiries.ts";
 import { jobs } from "./en/jobs.ts";
 import { order } from "./en/order.ts";
 import { orders } from "./en/orders.ts";
+import { prices } from "./en/prices.ts";
 import { production } from "./en/production.ts";
 import { reviews } from "./en/reviews.ts";
 import { session } from "./en/session.ts";
@@ -23,6 +24,7 @@ export const en = {
   jobs,
   order,
   orders,
+  prices,
   production,
   reviews,
   session,

@@ -1,0 +1,151 @@
+import type { WirePriceEffect } from "@boxwright/contract/desk/prices";
+import { useState } from "react";
+import { typedCents } from "../../format/typed-money.ts";
+import { useFormats } from "../../format/use-formats.ts";
+import { QueryState } from "../../shell/query-state.tsx";
+import { TextButton } from "../../ui/button.tsx";
+import { extraCell } from "../../ui/data/data-table.tsx";
+import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
+import * as text from "../../ui/kit-text.module.css";
+import { Section } from "../../ui/panels.tsx";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import { mostMoved, quantitiesOf } from "./effect-rows.ts";
+import { signedPercent } from "./figure-text.ts";
+import * as styles from "./prices.module.css";
+import { type EffectRow, usePriceEffect } from "./use-prices.ts";
+
+/** So many rows are shown until a person asks for all. */
+const fewRows = 8;
+
+/** What the draft does to the prices of reference configurations. Only what moves is tinted. */
+export function EffectTable({ version }: { readonly version: number }) {
+  const t = useWords();
+  const formats = useFormats();
+  const query = usePriceEffect(version);
+  const [hasAll, setAll] = useState(false);
+  const all = query.data?.results.length ?? 0;
+  return (
+    <Section
+      title={t("prices.effect.title")}
+      aside={t("prices.effect.aside", { shown: hasAll ? all : Math.min(fewRows, all), all })}
+    >
+      <QueryState query={query} bones={{ columns: 11, count: fewRows }}>
+        {({ results, summary }) => (
+          <>
+              <PlainTable
+                label={t("prices.effect.title")}
+                className={styles.effect}
+                heads={[
+                  { key: "configuration", text: t("prices.effect.configuration") },
+                  ...quantitiesOf(results).map((quantity) => ({
+                    key: String(quantity),
+                    text: formats.number(quantity),
+                    isEnd: true,
+                    className: widthClass(quantity),
+                  })),
+                ]}
+              >
+                {(hasAll ? results : mostMoved(results, fewRows)).map((row) => (
+                  <ConfigurationRow key={row.key} row={row} quantities={quantitiesOf(results)} />
+                ))}
+              </PlainTable>
+            <p className={`${styles.legend} ${text.small}`}>
+              <Summary summary={summary} results={results} />
+              {results.length > fewRows && (
+                <TextButton onClick={() => setAll(!hasAll)}>
+                  {hasAll ? t("prices.effect.few") : t("prices.effect.all", { count: results.length })}
+                </TextButton>
+              )}
+            </p>
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+interface ConfigurationRowProps {
+  readonly row: EffectRow;
+  readonly quantities: readonly number[];
+}
+
+function ConfigurationRow({ row, quantities }: ConfigurationRowProps) {
+  const language = useLanguage();
+  return (
+    <tr>
+      <th scope="row">{row.names[language] ?? row.key}</th>
+      {quantities.map((quantity) => (
+        <EffectCell
+          key={quantity}
+          quantity={quantity}
+          effect={row.effects.find((effect) => effect.quantity === quantity)}
+        />
+      ))}
+    </tr>
+  );
+}
+
+/** Only a wide window shows all quantities. */
+function widthClass(quantity: number): string {
+  return Number.isInteger(Math.log10(quantity)) ? "" : extraCell;
+}
+
+interface EffectCellProps {
+  readonly quantity: number;
+  readonly effect: EffectRow["effects"][number] | undefined;
+}
+
+/** The new unit price above the old one and how much they differ. */
+function EffectCell({ quantity, effect }: EffectCellProps) {
+  const t = useWords();
+  const formats = useFormats();
+  const width = widthClass(quantity);
+  if (effect === undefined) return <td className={width} />;
+  const { difference, differencePercent, old } = effect;
+  const cents = difference.centAmount;
+  const move = cents > 0 ? styles.dearer : cents < 0 ? styles.cheaper : "";
+  return (
+    <td className={`${endCell} ${move} ${width}`}>
+      <b>{typedCents(effect.new.unitPrice.centAmount)}</b>
+      <small>
+        {cents === 0
+          ? t("prices.effect.same")
+          : `${typedCents(old.unitPrice.centAmount)} ${signedPercent(differencePercent, formats)}`}
+      </small>
+    </td>
+  );
+}
+
+interface SummaryProps {
+  readonly summary: WirePriceEffect["summary"];
+  readonly results: readonly EffectRow[];
+}
+
+/** How many prices move in each direction, and which moves most. */
+function Summary({ summary: { dearer, cheaper, unchanged, mostDearer, mostCheaper }, results }: SummaryProps) {
+  const t = useWords();
+  const formats = useFormats();
+  const language = useLanguage();
+  const mostOf = ({ key, quantity, differencePercent }: NonNullable<typeof mostDearer>) => ({
+    percent: signedPercent(differencePercent, formats),
+    name: results.find((row) => row.key === key)?.names[language] ?? key,
+    quantity: formats.number(quantity),
+  });
+  return (
+    <>
+      {mostDearer !== null && (
+        <span>
+          <i className={styles.dearer} />
+          {t("prices.effect.dearer", { count: formats.number(dearer), ...mostOf(mostDearer) })}
+        </span>
+      )}
+      {mostCheaper !== null && (
+        <span>
+          <i className={styles.cheaper} />
+          {t("prices.effect.cheaper", { count: formats.number(cheaper), ...mostOf(mostCheaper) })}
+        </span>
+      )}
+      <span>{t("prices.effect.unchanged", { count: formats.number(unchanged) })}</span>
+    </>
+  );
+}
