@@ -32,23 +32,23 @@ export function EffectTable({ version }: { readonly version: number }) {
       <QueryState query={query} bones={{ columns: 11, count: fewRows }}>
         {({ results, summary }) => (
           <>
-              <PlainTable
-                label={t("prices.effect.title")}
-                className={styles.effect}
-                heads={[
-                  { key: "configuration", text: t("prices.effect.configuration") },
-                  ...quantitiesOf(results).map((quantity) => ({
-                    key: String(quantity),
-                    text: formats.number(quantity),
-                    isEnd: true,
-                    className: widthClass(quantity),
-                  })),
-                ]}
-              >
-                {(hasAll ? results : mostMoved(results, fewRows)).map((row) => (
-                  <ConfigurationRow key={row.key} row={row} quantities={quantitiesOf(results)} />
-                ))}
-              </PlainTable>
+            <PlainTable
+              label={t("prices.effect.title")}
+              className={styles.effect}
+              heads={[
+                { key: "configuration", text: t("prices.effect.configuration") },
+                ...quantitiesOf(results).map((quantity) => ({
+                  key: String(quantity),
+                  text: formats.number(quantity),
+                  isEnd: true,
+                  className: widthClass(quantity),
+                })),
+              ]}
+            >
+              {(hasAll ? results : mostMoved(results, fewRows)).map((row) => (
+                <ConfigurationRow key={row.key} row={row} quantities={quantitiesOf(results)} />
+              ))}
+            </PlainTable>
             <p className={`${styles.legend} ${text.small}`}>
               <Summary summary={summary} results={results} />
               {results.length > fewRows && (
