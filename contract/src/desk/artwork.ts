@@ -47,6 +47,8 @@ const queuedLine = z.strictObject({
   culture: z.string(),
   /** The last day on which the goods may leave the plant. */
   shipBy: z.iso.date(),
+  /** The work days until its work has to begin; negative if it should have begun before. */
+  slack: z.int(),
   files: z.int(),
 });
 
@@ -142,6 +144,18 @@ export const readArtworkPicture = defineEndpoint({
   right: "orders.read",
   params: artworkParams.extend({ sha256, side: z.enum(printSides) }),
   answers: { 200: binary("image/png") },
+  errors: ["NotFound"],
+});
+
+export const readArtworkFile = defineEndpoint({
+  id: "desk.readArtworkFile",
+  summary: "A file of a line as its customer sent it, as a download that browsers do not display",
+  method: "GET",
+  path: "/api/desk/artwork/{lineId}/files/{uploadId}",
+  audience: "staff",
+  right: "orders.read",
+  params: artworkParams.extend({ uploadId: uuid }),
+  answers: { 200: binary("application/octet-stream") },
   errors: ["NotFound"],
 });
 

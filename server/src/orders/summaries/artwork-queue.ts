@@ -38,6 +38,7 @@ export async function readArtworkQueue(
       state: orderLines.state,
       since: openLines.since,
       shipBy: openLines.shipBy,
+      startBy: openLines.startBy,
       why: sql<string>`coalesce((select move.why from order_history move where move.line_id = ${orderLines.id}
         order by move.place desc limit 1), '')`,
     })

@@ -12,6 +12,7 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { refused } from "@boxwright/core/kernel/result";
 import { placesIn } from "@boxwright/core/structures/place-text";
 import { clientNetwork } from "../../platform/client-network.ts";
+import { downloadHeaders } from "../../platform/http/download-headers.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import { sandboxedHeaders } from "../../platform/http/security-headers.ts";
@@ -79,12 +80,7 @@ export function uploadOperations({
       const upload = await readShown(visitor, params.uploadId);
       const stream = upload && (await files.open(uploadKey(upload)));
       if (upload === null || stream === null) return problemOf({ kind: "unknownUpload" });
-      const headers = {
-        ...sandboxedHeaders,
-        "content-length": String(upload.bytes),
-        "content-disposition": `attachment; filename*=UTF-8''${encodedName(upload.name)}`,
-      };
-      return { status: 200, body: stream, headers };
+      return { status: 200, body: stream, headers: downloadHeaders(upload) };
     }),
 
     implement(previewUpload, async ({ visitor, params }) => {
@@ -116,9 +112,4 @@ export function uploadOperations({
       return { status: 200, body: { seal: pictureSeal.of({ ...look.value, shopperFiles: sent }) } };
     }),
   ];
-}
-
-/** A file name in the encoding of RFC 8187. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

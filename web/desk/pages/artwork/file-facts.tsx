@@ -1,13 +1,16 @@
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
 import { useFormats } from "../../format/use-formats.ts";
+import { TextButton } from "../../ui/button.tsx";
 import { Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./artwork-page.module.css";
+import { useDownload } from "./use-download.ts";
 
 /** What is decided about: the files, the size, the hash, and what the customer wrote. */
 export function FileFacts({ artwork }: { readonly artwork: WireDeskArtwork }) {
   const t = useWords();
   const formats = useFormats();
+  const download = useDownload(artwork.lineItemId);
   const { files, designId, sheets, hash, customerComments, customerEmail, shipBy, proofs } = artwork;
   const [sheet] = sheets;
   const [proof] = proofs;
@@ -23,7 +26,10 @@ export function FileFacts({ artwork }: { readonly artwork: WireDeskArtwork }) {
                 ? t("artwork.design")
                 : files.map(({ id, artworkName }) => (
                     <span key={id} className={styles.fileName}>
-                      <b>{artworkName}</b>
+                      <b>{artworkName}</b>{" "}
+                      <TextButton onClick={() => download({ id, name: artworkName })}>
+                        {t("artwork.download")}
+                      </TextButton>
                     </span>
                   )),
           },

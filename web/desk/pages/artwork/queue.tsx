@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { durationText } from "../../format/duration.ts";
+import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { Button } from "../../ui/button.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Thumb } from "../../ui/marks.tsx";
+import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./artwork-page.module.css";
@@ -44,7 +46,7 @@ export function Queue({ rows, shown, search, onMore }: QueueProps) {
               <span className={layout.row}>
                 <b className={text.clipped}>{row.orderNumber ?? t("orders.numberless")}</b>
                 <span className={`${layout.push} ${text.small} ${text.muted} ${text.oneLine}`}>
-                  {formats.shortDay(row.shipBy)}
+                  {formats.shortDay(row.shipBy)} <SlackTag slack={row.slack} words={slackWords(row.slack, t)} />
                 </span>
               </span>
               <span className={text.clipped}>
@@ -58,7 +60,7 @@ export function Queue({ rows, shown, search, onMore }: QueueProps) {
         </li>
       ))}
       {onMore !== null && (
-        <li className={layout.pad}>
+        <li className={styles.more}>
           <Button size="small" isWide onClick={onMore}>
             {t("artwork.more")}
           </Button>

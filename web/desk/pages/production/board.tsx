@@ -5,6 +5,7 @@ import { useWords } from "../../words/use-words.ts";
 import { axesOf, type ProductionGroup, shownUse } from "./job.ts";
 import { JobCard } from "./job-card.tsx";
 import * as styles from "./production-page.module.css";
+import { useBoardName } from "./use-board-name.ts";
 
 export interface BoardProps {
   readonly current: string | null;
@@ -16,6 +17,7 @@ export interface BoardProps {
 export function Board({ groups, ...props }: BoardProps & { readonly groups: readonly ProductionGroup[] }) {
   const t = useWords();
   const formats = useFormats();
+  const boardName = useBoardName();
   const { days, boards } = axesOf(groups);
   return (
     <div className={styles.scroller}>
@@ -37,7 +39,7 @@ export function Board({ groups, ...props }: BoardProps & { readonly groups: read
             return (
               <tr key={board ?? ""}>
                 <th scope="row">
-                  {board ?? t("production.otherGoods")}
+                  {boardName(board)}
                   <small>{t("production.jobs", { count })}</small>
                 </th>
                 {days.map((day) => (

@@ -12,6 +12,7 @@ import { useWords } from "../../words/use-words.ts";
 import type { BoardProps } from "./board.tsx";
 import { type Job, jobName } from "./job.ts";
 import * as styles from "./production-page.module.css";
+import { useBoardName } from "./use-board-name.ts";
 
 /** The jobs as a table, in the sequence of their ship days. */
 export function JobTable({ jobs, selection, ...table }: BoardProps & { readonly jobs: readonly Job[] }) {
@@ -39,6 +40,7 @@ export function JobTable({ jobs, selection, ...table }: BoardProps & { readonly 
 function useColumns(): readonly Column<Job>[] {
   const t = useWords();
   const formats = useFormats();
+  const boardName = useBoardName();
   return [
     {
       id: "job",
@@ -61,7 +63,7 @@ function useColumns(): readonly Column<Job>[] {
         </span>
       ),
     },
-    { id: "board", isExtra: true, head: t("production.columns.board"), cell: ({ board }) => board ?? "–" },
+    { id: "board", isExtra: true, head: t("production.columns.board"), cell: ({ board }) => boardName(board) },
     { id: "finish", isExtra: true, head: t("production.columns.finish"), cell: ({ finish }) => finish ?? "–" },
     {
       id: "state",

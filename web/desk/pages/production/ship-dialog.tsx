@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlainTable } from "../../ui/data/plain-table.tsx";
 import { AreaField, TextField } from "../../ui/form/field.tsx";
@@ -7,7 +8,6 @@ import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "../order/change-problem.tsx";
 import { type Job, jobName } from "./job.ts";
 import { emptyShipTable, readShipTable, type ShipRow } from "./ship-table.ts";
 import { type MoveOutcomes, useMoves } from "./use-production.ts";
@@ -29,7 +29,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
   const [outcomes, setOutcomes] = useState<MoveOutcomes>(new Map());
   const rows = readShipTable(table, jobs);
   const sent = rows.filter(({ fault }) => fault === null);
-  const { move, isMoving, problem } = useMoves((results) => {
+  const { send, isSending, problem, again } = useMoves((results) => {
     const isShipped = ({ job }: ShipRow) => job !== null && results.get(job.lineItemId) === null;
     setOutcomes(results);
     setShipped([...shipped, ...sent.filter(isShipped)]);
@@ -41,7 +41,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
     );
   });
   const submit = () =>
-    move({
+    send({
       moves: sent.flatMap(({ job, carrier, trackingId, service: own }) =>
         job === null || carrier === null
           ? []
@@ -71,7 +71,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
             look="accent"
             type="submit"
             keys="Ctrl Enter"
-            isBusy={isMoving}
+            isBusy={isSending}
             disabled={sent.length === 0 || service.trim() === ""}
           >
             {t("production.ship.send", { count: sent.length })}
@@ -112,7 +112,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
           ))}
         </PlainTable>
       )}
-      <ChangeProblem problem={problem} again={submit} />
+      <ChangeProblem problem={problem} again={again} />
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import { useState } from "react";
+import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlainTable } from "../../ui/data/plain-table.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeProblem } from "../order/change-problem.tsx";
 import { type Job, jobName, nextStep } from "./job.ts";
 import { type MoveOutcomes, useMoves } from "./use-production.ts";
 
@@ -27,7 +27,7 @@ export function StepDialog({ jobs: acted, onClose }: StepDialogProps) {
     const to = nextStep(job.state);
     return to === null ? [] : [{ job, to }];
   });
-  const { move, isMoving, problem } = useMoves((results) => {
+  const { send, isSending, problem, again } = useMoves((results) => {
     const done = [...results.values()].filter((why) => why === null).length;
     if (done === results.size) {
       show({ text: t("production.step.done", { count: done }) });
@@ -35,7 +35,7 @@ export function StepDialog({ jobs: acted, onClose }: StepDialogProps) {
     } else setOutcomes(results);
   });
   const submit = () =>
-    move({
+    send({
       moves: steps.map(({ job: { orderId, lineItemId, version }, to }) => ({ orderId, lineItemId, version, to })),
       reason: reason.trim(),
     });
@@ -51,7 +51,7 @@ export function StepDialog({ jobs: acted, onClose }: StepDialogProps) {
         <>
           <Button onClick={onClose}>{t("shell.close")}</Button>
           {isReady && (
-            <Button look="accent" type="submit" keys="Ctrl Enter" isBusy={isMoving} disabled={reason.trim() === ""}>
+            <Button look="accent" type="submit" keys="Ctrl Enter" isBusy={isSending} disabled={reason.trim() === ""}>
               {t("production.step.send", { count: steps.length })}
             </Button>
           )}
@@ -79,7 +79,7 @@ export function StepDialog({ jobs: acted, onClose }: StepDialogProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-      <ChangeProblem problem={problem} again={submit} />
+      <ChangeProblem problem={problem} again={again} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { CallOptions } from "@boxwright/contract/client";
 import { listProduction, moveLines, readPack, readPacks } from "@boxwright/contract/desk/production";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveAs } from "../../../app/lib/save-as.ts";
 import { useClient } from "../../calls/desk-client.ts";
 import { queryKeys } from "../../calls/query-client.ts";
+import { useChange } from "../../calls/use-change.ts";
 import { useRefusal } from "../../calls/use-refusal.ts";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import type { Job } from "./job.ts";
@@ -17,18 +18,17 @@ export function useProduction() {
   });
 }
 
-export type Moves = CallOptions<typeof moveLines>["body"];
+type Moves = CallOptions<typeof moveLines>["body"];
 
 /** The outcome of a line by its id: why it was not moved, or null. */
 export type MoveOutcomes = ReadonlyMap<string, string | null>;
 
 /** Moves lines, each with its own outcome. */
 export function useMoves(onDone: (outcomes: MoveOutcomes) => void) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Moves) => client.call(moveLines, { body }),
-    onSuccess: ({ results }) =>
+  return useChange({
+    call: (client, body: Moves) => client.call(moveLines, { body }),
+    touches: [queryKeys.production, queryKeys.orders, ["order"], queryKeys.today],
+    onDone: ({ results }) =>
       onDone(
         new Map(
           results.map(({ lineItemId, ok, problem }) => [
@@ -37,18 +37,7 @@ export function useMoves(onDone: (outcomes: MoveOutcomes) => void) {
           ]),
         ),
       ),
-    onSettled: () => {
-      for (const queryKey of [queryKeys.production, queryKeys.orders, ["order"], queryKeys.today])
-        void queries.invalidateQueries({ queryKey });
-    },
   });
-  return {
-    move: (body: Moves) => {
-      if (!isPending) mutate(body);
-    },
-    isMoving: isPending,
-    problem: error,
-  };
 }
 
 /** Downloads the print packs of jobs: one, or all in one ZIP. */

@@ -40,6 +40,7 @@ export const artwork: DeskWords["artwork"] = {
   noFinding: "Die Prüfung hat nichts gefunden.",
   severities: { fail: "Fehler", review: "entscheiden", warn: "Warnung", info: "Hinweis" },
   file: "Datei",
+  download: "Herunterladen",
   design: "Im Designer des Shops gestaltet",
   blank: "Zuschnitt",
   hash: "Prüfsumme",

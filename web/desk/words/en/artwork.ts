@@ -38,6 +38,7 @@ export const artwork = {
   noFinding: "The check found nothing.",
   severities: { fail: "fail", review: "decide", warn: "warn", info: "note" },
   file: "File",
+  download: "Download",
   design: "Made in the shop’s designer",
   blank: "Blank",
   hash: "Hash",

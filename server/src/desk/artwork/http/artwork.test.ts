@@ -51,7 +51,12 @@ describe("the queue of artwork", () => {
     const { status, json } = await call("GET", "");
     expect(status).toBe(200);
     expect(json.results).toContainEqual(
-      expect.objectContaining({ lineItemId: line.lineId, state: "ArtworkReview", why: "Small text" }),
+      expect.objectContaining({
+        lineItemId: line.lineId,
+        state: "ArtworkReview",
+        why: "Small text",
+        slack: expect.any(Number),
+      }),
     );
     expect((await call("GET", "?cursor=nonsense")).status).toBe(400);
     const days = json.results.map(({ shipBy }: { shipBy: string }) => shipBy);
@@ -120,4 +125,17 @@ test("a fix of a file that the line does not have is 404, and one of a line that
   const body = { version, upload: randomUUID(), fixes: [{ id: "pure-black" }] };
   expect((await call("POST", `/${line.lineId}/fixes`, body)).status).toBe(404);
   expect((await call("POST", `/${line.lineId}/fixes`, { ...body, fixes: [] })).status).toBe(400);
+});
+
+test("staff download a file of the line, and no other file", async () => {
+  const line = await inReview();
+  const { json } = await call("GET", `/${line.lineId}`);
+  const [file] = json.files;
+  const sent = await call("GET", `/${line.lineId}/files/${file.id}`);
+  expect(sent.status).toBe(200);
+  expect(sent.headers.get("content-disposition")).toContain(`attachment; filename*=UTF-8''${file.artworkName}`);
+  expect((await call("GET", `/${line.lineId}/files/${randomUUID()}`)).status).toBe(404);
+  const other = await inReview();
+  const [foreign] = (await call("GET", `/${other.lineId}`)).json.files;
+  expect((await call("GET", `/${line.lineId}/files/${foreign.id}`)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import {
   fixArtwork as fixCall,
   listArtwork,
   previewReview,
+  readArtworkFile,
   readArtworkPicture,
   readArtwork as readCall,
   reviewArtwork as reviewCall,
@@ -10,13 +11,16 @@ import type { WireChangedOrder } from "@boxwright/contract/desk/changed-order";
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { Order } from "@boxwright/core/orders/order";
+import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { FixRefusal } from "../../../artwork/refusals.ts";
 import { type PreviewDeps, previewArtworkMail } from "../../../notifications/preview-rejection.ts";
 import { openLinePicture } from "../../../orders/approvals/read-shown-check.ts";
 import { readOrderOfLine } from "../../../orders/order-of-line.ts";
 import { type QueuePosition, readArtworkQueue } from "../../../orders/summaries/artwork-queue.ts";
+import { downloadHeaders } from "../../../platform/http/download-headers.ts";
 import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import { openUpload } from "../../../uploads/open-upload.ts";
 import type { MoveLineDeps } from "../../orders/move-line.ts";
 import type { DeskMoveRefusal, OrderChanged } from "../../orders/refusals.ts";
 import { type FixArtworkDeps, type FixedArtwork, fixArtwork } from "../fix-artwork.ts";
@@ -39,7 +43,7 @@ const linesPerPage = 50;
 
 /** The calls with which staff check artwork. */
 export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
-  const { db, presentChangedOrder, problemOfMove, problemOfFix } = deps;
+  const { db, plant, presentChangedOrder, problemOfMove, problemOfFix } = deps;
   const find = async ({ lineId }: { readonly lineId: string }, { tenant }: SignedInStaff) => {
     const order = await readOrderOfLine(db, tenant, lineId);
     const line = order?.lines.find(({ id }) => id === lineId);
@@ -55,11 +59,13 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
       const found = await readArtworkQueue(db, queue, { after, limit: linesPerPage + 1 });
       const shown = found.slice(0, linesPerPage);
       const last = found.length > linesPerPage ? shown.at(-1) : undefined;
-      const results = shown.map(({ lineId, titles, artwork, since, ...line }) => ({
+      const today = dayAt(plant, deps.now());
+      const results = shown.map(({ lineId, titles, artwork, since, startBy, ...line }) => ({
         ...line,
         lineItemId: lineId,
         title: titles.en,
         since: since.toISOString(),
+        slack: slackOf(plant, startBy as CalendarDate, today),
         files: artwork.length,
       }));
       return { status: 200, body: { results, nextCursor: last === undefined ? null : cursorOf(last) } };
@@ -73,6 +79,11 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
     implementOn(readArtworkPicture, find, async ({ subject: { order }, params }) => {
       const picture = await openLinePicture(deps, order, params);
       return picture === null ? refuse("NotFound") : { status: 200, body: picture };
+    }),
+
+    implementOn(readArtworkFile, find, async ({ subject: { line }, params: { uploadId } }) => {
+      const file = line.artwork.some(({ id }) => id === uploadId) ? await openUpload(deps, uploadId) : null;
+      return file === null ? refuse("NotFound") : { status: 200, body: file.stream, headers: downloadHeaders(file) };
     }),
 
     implementOn(reviewCall, find, async ({ subject: { order, line }, staff, body, clientIp }) => {
