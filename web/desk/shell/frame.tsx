@@ -14,6 +14,7 @@ import { KeySheet } from "./key-sheet.tsx";
 import { Palette } from "./palette.tsx";
 import * as styles from "./rail.module.css";
 import { DeskLogo, Rail } from "./rail.tsx";
+import { sectionPages } from "./section-pages.ts";
 import { accountPath, type Section } from "./sections.ts";
 import { ShowKeysContext } from "./show-keys.ts";
 import { useSections } from "./use-sections.ts";
@@ -82,7 +83,7 @@ export function Frame() {
 function useReadyPages(sections: readonly Section[]): void {
   const loads = useRef<readonly (() => Promise<unknown>)[]>([]);
   useEffect(() => {
-    loads.current = sections.flatMap(({ pages }) => pages.map(({ load }) => load));
+    loads.current = sections.flatMap(({ id }) => sectionPages[id].map(({ load }) => load));
   });
   useEffect(() => {
     // A script that is not reached now is fetched again when its page opens.

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { useCan } from "../session/use-me.ts";
 import { Frame } from "./frame.tsx";
 import { MissingPage } from "./missing-page.tsx";
+import { sectionPages } from "./section-pages.ts";
 import { accountPath, type Section, sections } from "./sections.ts";
 
 /** The pages of all sections, each in a script of its own. */
@@ -30,7 +31,7 @@ async function openAccount() {
 }
 
 function routesOf(section: Section): readonly RouteObject[] {
-  return section.pages.map(({ path, load }) => ({
+  return sectionPages[section.id].map(({ path, load }) => ({
     path: [section.path.replace(/\/$/, ""), path].filter(Boolean).join("/") || "/",
     lazy: async () => {
       const { default: Page } = await load();

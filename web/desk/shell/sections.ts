@@ -14,18 +14,6 @@ import {
   Tag,
   Users,
 } from "lucide";
-import type { ComponentType } from "react";
-
-interface Page {
-  readonly default: ComponentType;
-}
-
-/** A page of the desk within a section. */
-interface SectionPage {
-  /** Its path below that of the section; empty for the section's own. */
-  readonly path: string;
-  readonly load: () => Promise<Page>;
-}
 
 /** A section of the desk: an entry of the rail, of the bottom tabs and of the palette. */
 export interface Section {
@@ -51,7 +39,6 @@ export interface Section {
   readonly right: Right | null;
   /** Sections of one group stand together. */
   readonly group: number;
-  readonly pages: readonly SectionPage[];
   /** How many things are in it. */
   readonly countIn?: (today: WireToday) => number;
   /** Whether things in it are trouble. */
@@ -70,7 +57,6 @@ export const sections: readonly Section[] = [
     key: "t",
     right: null,
     group: 1,
-    pages: [{ path: "", load: () => import("../pages/today/today-page.tsx") }],
   },
   {
     id: "orders",
@@ -81,10 +67,6 @@ export const sections: readonly Section[] = [
     right: "orders.read",
     group: 1,
     countIn: ({ openOrders }) => openOrders,
-    pages: [
-      { path: "", load: () => import("../pages/orders/orders-page.tsx") },
-      { path: ":orderId", load: () => import("../pages/order/order-page.tsx") },
-    ],
   },
   {
     id: "artwork",
@@ -94,7 +76,6 @@ export const sections: readonly Section[] = [
     right: "orders.read",
     group: 1,
     countIn: taskCount("artworkToReview"),
-    pages: ["", ":lineId"].map((path) => ({ path, load: () => import("../pages/artwork/artwork-page.tsx") })),
   },
   {
     id: "production",
@@ -103,7 +84,6 @@ export const sections: readonly Section[] = [
     key: "p",
     right: "orders.read",
     group: 1,
-    pages: [{ path: "", load: () => import("../pages/production/production-page.tsx") }],
   },
   {
     id: "customers",
@@ -112,10 +92,6 @@ export const sections: readonly Section[] = [
     key: "c",
     right: "customers.read",
     group: 2,
-    pages: [
-      { path: "", load: () => import("../pages/customers/customers-page.tsx") },
-      { path: ":customerId", load: () => import("../pages/customer/customer-page.tsx") },
-    ],
   },
   {
     id: "inquiries",
@@ -125,7 +101,6 @@ export const sections: readonly Section[] = [
     right: "inquiries.write",
     group: 2,
     countIn: taskCount("inquiries"),
-    pages: [{ path: "", load: () => import("../pages/inquiries/inquiries-page.tsx") }],
   },
   {
     id: "reviews",
@@ -135,7 +110,14 @@ export const sections: readonly Section[] = [
     right: "reviews.write",
     group: 2,
     countIn: taskCount("reviews"),
-    pages: [{ path: "", load: () => import("../pages/reviews/reviews-page.tsx") }],
+  },
+  {
+    id: "prices",
+    path: "/prices",
+    icon: Tag,
+    key: "m",
+    right: "prices.write",
+    group: 3,
   },
   {
     id: "staff",
@@ -144,7 +126,6 @@ export const sections: readonly Section[] = [
     key: "s",
     right: "staff.write",
     group: 4,
-    pages: [{ path: "", load: () => import("../pages/staff/staff-page.tsx") }],
   },
   {
     id: "audit",
@@ -153,7 +134,6 @@ export const sections: readonly Section[] = [
     key: "u",
     right: "audit.read",
     group: 4,
-    pages: [{ path: "", load: () => import("../pages/audit/audit-page.tsx") }],
   },
   {
     id: "jobs",
@@ -164,14 +144,6 @@ export const sections: readonly Section[] = [
     group: 4,
     countIn: taskCount("failedJobs"),
     isTrouble: true,
-    pages: [{ path: "", load: () => import("../pages/jobs/jobs-page.tsx") }],
-    id: "prices",
-    path: "/prices",
-    icon: Tag,
-    key: "p",
-    right: "prices.write",
-    group: 3,
-    pages: [{ path: "", load: () => import("../pages/prices/prices-page.tsx") }],
   },
 ];
 

@@ -11,6 +11,9 @@ const sectionPaths: Readonly<Record<string, string>> = {
   job: "/jobs",
 };
 
+/** The kinds of subjects with a page of their own. */
+const kindsWithPage: readonly string[] = ["order", "customer"];
+
 /** The page of the subject of an entry, or of its section; null without one that the person may open. */
 export function subjectPath(
   { kind, id }: { readonly kind: string; readonly id: string },
@@ -19,6 +22,5 @@ export function subjectPath(
   const section = sections.find(({ path }) => path === sectionPaths[kind]);
   if (section === undefined) return null;
   if (kind === "staff") return `${section.path}?person=${encodeURIComponent(id)}`;
-  const hasPages = section.pages.some(({ path }) => path.startsWith(":"));
-  return hasPages ? `${section.path}/${encodeURIComponent(id)}` : section.path;
+  return kindsWithPage.includes(kind) ? `${section.path}/${encodeURIComponent(id)}` : section.path;
 }

@@ -1,17 +1,10 @@
 import { useFormats } from "../../format/use-formats.ts";
-import type { Selection } from "../../ui/data/use-selection.ts";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
 import { axesOf, type ProductionGroup, shownUse } from "./job.ts";
-import { JobCard } from "./job-card.tsx";
+import { type BoardProps, JobCard } from "./job-card.tsx";
 import * as styles from "./production-page.module.css";
 import { useBoardName } from "./use-board-name.ts";
-
-export interface BoardProps {
-  readonly current: string | null;
-  readonly onCurrent: (id: string) => void;
-  readonly selection: Selection;
-}
 
 /** Lanes are boards, columns are ship days. Jobs that could share a sheet stand together. */
 export function Board({ groups, ...props }: BoardProps & { readonly groups: readonly ProductionGroup[] }) {

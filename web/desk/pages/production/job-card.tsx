@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import type { Selection } from "../../ui/data/use-selection.ts";
 import { LoneCheck } from "../../ui/form/check.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
@@ -10,9 +11,14 @@ import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useWords } from "../../words/use-words.ts";
-import type { BoardProps } from "./board.tsx";
 import { type Job, jobName } from "./job.ts";
 import * as styles from "./production-page.module.css";
+
+export interface BoardProps {
+  readonly current: string | null;
+  readonly onCurrent: (id: string) => void;
+  readonly selection: Selection;
+}
 
 /** A job on the board. */
 export function JobCard({ job, current, onCurrent, selection }: BoardProps & { readonly job: Job }) {

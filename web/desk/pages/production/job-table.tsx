@@ -9,8 +9,8 @@ import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useWords } from "../../words/use-words.ts";
-import type { BoardProps } from "./board.tsx";
 import { type Job, jobName } from "./job.ts";
+import type { BoardProps } from "./job-card.tsx";
 import * as styles from "./production-page.module.css";
 import { useBoardName } from "./use-board-name.ts";
 
