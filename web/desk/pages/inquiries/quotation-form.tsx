@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { quoteInquiry } from "@boxwright/contract/desk/inquiries";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import { addDays, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { quotationLimits } from "@boxwright/core/quotations/quotation";
@@ -20,6 +21,7 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { MoneyList, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
+import type { DeskTranslate } from "../../words/words.ts";
 import * as styles from "./inquiries-page.module.css";
 import { type DraftLine, firstLine, newLine, type QuotedDraft, quotedLine, sumsOf } from "./quotation-draft.ts";
 import { QuotationLine } from "./quotation-line.tsx";
@@ -115,7 +117,7 @@ export function QuotationForm({ inquiry, goods, onMade }: QuotationFormProps) {
       />
       <Note tone="plain">{t("inquiries.quotation.link")}</Note>
       {!isPriced && <p className={`${text.small} ${text.muted}`}>{t("inquiries.quotation.incomplete")}</p>}
-      <ChangeProblem problem={problem} again={again} />
+      <QuotationProblem problem={problem} again={again} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <Button look="accent" type="submit" keys="Ctrl Enter" isBusy={isSending} disabled={!isReady}>
           {t("inquiries.quotation.send")}
@@ -123,6 +125,28 @@ export function QuotationForm({ inquiry, goods, onMade }: QuotationFormProps) {
       </div>
     </form>
   );
+}
+
+/** Why a quotation was refused: the faults of its boxes and its day, or another reason. */
+function QuotationProblem({ problem, again }: { readonly problem: unknown; readonly again: () => void }) {
+  const t = useWords();
+  const faults = (problem instanceof ApiProblem && problem.body.errors) || [];
+  if (faults.length === 0) return <ChangeProblem problem={problem} again={again} />;
+  return (
+    <Note tone="bad" isUrgent>
+      {faults.map(({ path, message }) => (
+        <p key={`${path} ${message}`}>
+          <b>{path === "validUntil" ? t("inquiries.quotation.validUntil") : placeText(path, t)}</b> {message}
+        </p>
+      ))}
+    </Note>
+  );
+}
+
+/** `Box 2` for a fault at `lines.1.quantity`. */
+function placeText(path: string, t: DeskTranslate): string {
+  const [, place] = /^lines\.(\d+)/.exec(path) ?? [];
+  return place === undefined ? path : t("inquiries.quotation.line", { place: Number(place) + 1 });
 }
 
 function today() {

@@ -25,6 +25,7 @@ export function QuotationLine({ line, place, goods, quoted, onChange, onRemove }
   const t = useWords();
   const formats = useFormats();
   const product = goods.find(({ sku }) => sku === line.sku);
+  const most = product?.attributes.find(({ name }) => name === "Quantity")?.max;
   const chooseProduct = (sku: string) => {
     const chosen = goods.find((other) => other.sku === sku);
     if (chosen !== undefined) onChange({ ...newLine(chosen, line.key), quantity: line.quantity, each: line.each });
@@ -58,6 +59,7 @@ export function QuotationLine({ line, place, goods, quoted, onChange, onRemove }
       <div className={styles.choices}>
         <TextField
           label={t("inquiries.quotation.quantity")}
+          hint={most !== undefined && t("inquiries.quotation.most", { count: formats.number(most) })}
           inputMode="numeric"
           maxLength={7}
           isEnd

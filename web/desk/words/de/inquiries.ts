@@ -65,6 +65,7 @@ export const inquiries: DeskWords["inquiries"] = {
     removeLine: "Karton {{place}} entfernen",
     product: "Produkt",
     quantity: "Stück",
+    most: "höchstens {{count}} je Zeile",
     each: "Je Stück",
     total: "Summe",
     goods: "Kartons",

@@ -63,6 +63,7 @@ export const inquiries = {
     removeLine: "Remove box {{place}}",
     product: "Product",
     quantity: "Boxes",
+    most: "at most {{count}} in a line",
     each: "Each",
     total: "Total",
     goods: "Boxes",

@@ -38,7 +38,9 @@ export function QuotationPage({ quotation, link }: QuotationPageProps) {
       <ul className={styles.lines}>
         {lines.map(({ place, productKey, titles, quantity, total: price }) => (
           <li key={place}>
-            <span>{t("quotation.line", { quantity, title: titles?.[language] ?? productKey })}</span>
+            <span>
+              {t("quotation.line", { quantity: format.number(quantity), title: titles?.[language] ?? productKey })}
+            </span>
             <span>{format.money(price)}</span>
           </li>
         ))}
