@@ -104,6 +104,15 @@ const approvedFiles = `INSERT INTO artwork_print_approval (id, tenant, actor_kin
     selection, quantity, placements, print_sha256, findings, accepted, consent)
   SELECT gen_random_uuid(), tenant, 'anonymous', id, '', now(), '{}', '', '{}', 1, '[]', repeat('a', 64), '[]', '{}', ''
     FROM orders`;
+/** Rows of the desk. */
+const auditEntry = (action: string, subject: string) =>
+  `INSERT INTO audit_head VALUES ('boxwright-us', 1, repeat('a', 64));
+   INSERT INTO audit_entry (tenant, position, at, actor_kind, action, subject_kind, subject_id, subject_label, before, after,
+       previous_hash, hash)
+     VALUES ('boxwright-us', 1, now(), 'operator', '${action}', '', '${subject}', '', 'null', '{"refundId":"1"}',
+       repeat('0', 64), repeat('a', 64))`;
+const erasure = `INSERT INTO desk_erasure (id, tenant, customer_id, at, files)
+  SELECT gen_random_uuid(), tenant, owner_id, now(), '{key}' FROM orders`;
 const jobOf = (queue: string) =>
   `INSERT INTO pgboss.job (name, state, data) VALUES ('${queue}', 'created', '{"orderId":"1"}')`;
 
@@ -161,13 +170,17 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "UPDATE orders SET amount_paid = amount_paid - 1",
   ],
   [
-    "I3 the cancelled amount of an order is the sum of its cancelled lines",
+    "I3 the cancelled amount of an order is the sum of its cancelled lines and partial refunds",
     "UPDATE orders SET amount_cancelled = amount_cancelled + 1",
   ],
   ["I3 the refunded amount of an order is the sum of its refunds", refundOf("10", "NULL")],
   [
     "I3 the refunded amount of an order is the paid amount less the kept one",
     "UPDATE order_line SET state = 'Cancelled', kept = 1 WHERE place = 0",
+  ],
+  [
+    "I3 the partial refunds of a line are the sum of their rows",
+    "UPDATE order_line SET allowed_goods = 1 WHERE place = 0",
   ],
   ["I3 an invoice less its credit notes is the total of its order", "UPDATE issued_document SET amount = amount + 1"],
   [
@@ -269,6 +282,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "I11 each notice belongs to a mail, and each mail of notices has some, all of one order and one topic",
     mailOf("in-production"),
   ],
+  ["I11 each partial refund is reported by one mail", mailOf("order-refund")],
   ["I15 no job has failed at its last attempt, except scheduled ones, which run again", jobOf("dead-letter")],
   ["I15 no job that is due waits or runs", jobOf("orders.assign-number")],
   ["I18 every move follows the table of states", moveOf("Shipped", "Confirmed", "staff")],
@@ -322,6 +336,17 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "UPDATE idempotency_key SET reply = NULL, leased_until = now() + interval '5 seconds'",
   ],
   ["I14 a stored reply names an existing order", "DELETE FROM orders"],
+  [
+    "I25 the entries of the audit are a chain that ends at its head",
+    auditEntry("order.edited", "1"),
+    "UPDATE audit_head SET position = position + 1",
+  ],
+  ["I25 each partial refund has one entry in the audit, and each entry its change", auditEntry("order.refunded", "1")],
+  ["I25 each erasure of a customer has one entry in the audit, and each entry its change", erasure],
+  [
+    "I25 each publication of prices has one entry in the audit, and each entry its change",
+    auditEntry("prices.published", "9"),
+  ],
 ];
 
 test.each(planted)("finds a violation of the rule %s", async (violation, ...statements) => {

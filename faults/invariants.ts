@@ -1,6 +1,7 @@
 import type { Queryable } from "./database.ts";
 import type { Ledger } from "./ledger.ts";
 import { artworkRules } from "./rules/artwork.ts";
+import { auditRules } from "./rules/audit.ts";
 import { mailRules } from "./rules/mails.ts";
 import { moneyRules } from "./rules/money.ts";
 import { moveRules } from "./rules/moves.ts";
@@ -17,6 +18,7 @@ export const rules: readonly Rule[] = [
   ...mailRules,
   ...workRules,
   ...artworkRules,
+  ...auditRules,
 ];
 
 /**

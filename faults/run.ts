@@ -3,6 +3,7 @@ import { contendForLocks } from "./contend-for-locks.ts";
 import { crashDatabase } from "./crash-database.ts";
 import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
+import { killAtDesk } from "./kill-at-desk.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
 import { killWhileApproving } from "./kill-while-approving.ts";
@@ -43,6 +44,7 @@ const faults: Readonly<Record<string, Fault>> = {
       killWhileMaking(server, { seed: seed + 1, plant: "webhook", kills: 52, shoppers: 2 }),
     ]),
   F10: async (server) => [await killWhileApproving(server, { seed, kills: 57 })],
+  F11: async (server) => [await killAtDesk(server, { seed, refunds: 4 })],
 };
 
 /** The fault with this name, or all. */

@@ -36,6 +36,11 @@ const reportedEvents = [
     "payment-received",
     "SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.pays = 'order' AND p.status = 'captured'",
   ],
+  [
+    "partial refund",
+    "order-refund",
+    "SELECT count(*) FROM audit_entry WHERE action = 'order.refunded' AND subject_id = o.id::text",
+  ],
   ["approval of a proof", "proof-approved", `SELECT count(*) FROM ${decisions("approve")}`],
   ["request for changes", "changes-received", `SELECT count(*) FROM ${decisions("requestChanges")}`],
 ] as const;

@@ -150,12 +150,12 @@ export class Buyer {
 }
 
 /** A different IP address for each buyer, because the shop has limits per network. */
-function randomIp(): string {
+export function randomIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /** A client with a timeout of half a minute. */
-function clientOf(baseUrl: string, clientIp: string, token: string | null): Client {
+export function clientOf(baseUrl: string, clientIp: string, token: string | null): Client {
   return createClient({
     baseUrl,
     bearer: () => token,

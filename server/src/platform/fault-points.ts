@@ -42,12 +42,21 @@ export const artworkFaultPoints = [
   "before_approval_commit",
   "after_approval_commit",
 ] as const;
+/** Points of a change of staff. The comment of each names its detail. */
+export const staffFaultPoints = [
+  // The action of the entry in the audit, such as `order.refunded`.
+  "before_change_commit",
+  "after_change_commit",
+  // The key of a file of an erased customer.
+  "after_file_removed",
+] as const;
 export const faultPoints = [
   ...paymentFaultPoints,
   ...cancelFaultPoints,
   ...refundFaultPoints,
   ...orderFaultPoints,
   ...artworkFaultPoints,
+  ...staffFaultPoints,
 ] as const;
 
 /** A named point of the code at which fault tests kill the process. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { StaffRole } from "@boxwright/core/identity/principal";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
+import { passFaultPoint, passFaultPointAtCommit } from "../../platform/fault-points.ts";
 import { withoutSecrets } from "../../platform/log/redact.ts";
 import { firstHash, hashOfEntry, microsecondsOf } from "./hash-entry.ts";
 import { appendEntry, lockHead } from "./postgres/audit-store.ts";
@@ -37,6 +38,8 @@ export async function recordChange(tx: Transaction, tenant: TenantName, change: 
     const head = await lockHead(tx, tenant, firstHash);
     const entry = { ...described, tenant, position: head.position + 1, previousHash: head.hash };
     await appendEntry(tx, { ...entry, at, hash: hashOfEntry({ ...entry, atMicroseconds: microsecondsOf(at) }) });
+    passFaultPoint("before_change_commit", change.action);
+    passFaultPointAtCommit(tx, "after_change_commit", change.action);
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
+import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { dayOfRetries, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { erasures } from "./postgres/tables.ts";
@@ -32,7 +33,10 @@ export async function removeFilesOf({ db, files, now }: RemovalDeps, erasureId: 
   if (erasure === undefined) return;
   let left = erasure.files;
   while (left.length > 0) {
-    for (const key of left.slice(0, batchSize)) await files.remove(key);
+    for (const key of left.slice(0, batchSize)) {
+      await files.remove(key);
+      passFaultPoint("after_file_removed", key);
+    }
     left = left.slice(batchSize);
     await db.update(erasures).set({ files: left }).where(unfinished);
   }
