@@ -12,14 +12,14 @@ test("an owner invites a person, changes the role, blocks the person, and finds 
   await signInAtDesk(page, "owner", "/desk/staff");
   await expect(page.getByRole("table", { name: "What a role may do" })).toContainText("refunds.write");
   await page.keyboard.press("i");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await look("invite");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(`${email} is invited.`)).toBeVisible();
 
   const person = page.getByRole("region", { name: email });
   await person.getByRole("button", { name: "Change role" }).click();
-  await person.getByLabel("Role").selectOption("Finance");
+  await person.getByRole("combobox", { name: "Role" }).selectOption("Finance");
   await look("staff");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(`${email} has another role.`)).toBeVisible();
@@ -43,7 +43,7 @@ test("an owner invites a person, changes the role, blocks the person, and finds 
   await entries.getByRole("link", { name: "Demo Owner" }).first().click();
   await expect(page).toHaveURL(/who=/);
   await page.keyboard.press("f");
-  await page.getByLabel("What", { exact: true }).selectOption("Blocked");
+  await page.getByRole("combobox", { name: "What" }).selectOption("Blocked");
   await page.keyboard.press("Control+Enter");
   await expect(entries.getByRole("row", { name: email })).toHaveCount(1);
   await entries.getByRole("link", { name: email }).click();
@@ -69,7 +69,7 @@ test("everyone has a page of their own account, and only those with the right on
   await page.getByRole("button", { name: "Demo Prepress" }).click();
   await page.getByRole("menuitem", { name: "Your account" }).click();
   await expect(page.getByText("prepress@desk.boxwright.example")).toBeVisible();
-  await page.getByLabel("Density").selectOption("Roomy");
+  await page.getByRole("combobox", { name: "Density" }).selectOption("Roomy");
   await expect(page.locator("html")).toHaveAttribute("data-density", "roomy");
   await look("account");
   expect(faults).toEqual([]);

@@ -1,3 +1,5 @@
+import { nameWords } from "../../format/name-words.ts";
+
 /** A part of a change: where it is, and its values; undefined where it is missing. */
 export interface Difference {
   /** The names that lead to it, such as `address city`. */
@@ -26,7 +28,7 @@ function partsOf(value: unknown, path: readonly string[]): [string, unknown][] {
     if (!Array.isArray(value) || !value.some(isNamed)) return [[path.join(" "), value]];
     return value.flatMap((item, place) => partsOf(item, [...path, String(place + 1)]));
   }
-  return Object.entries(value).flatMap(([name, inner]) => partsOf(inner, [...path, wordsOf(name)]));
+  return Object.entries(value).flatMap(([name, inner]) => partsOf(inner, [...path, nameWords(name)]));
 }
 
 function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -36,9 +38,4 @@ function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Whether a value is a sum of money. */
 export function isMoney(value: unknown): value is { readonly centAmount: number } {
   return isNamed(value) && typeof value["centAmount"] === "number";
-}
-
-/** `blocked at` for `blockedAt`. */
-function wordsOf(name: string): string {
-  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

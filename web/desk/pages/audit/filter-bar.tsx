@@ -6,6 +6,7 @@ import { Icon } from "../../../app/ui/icon.tsx";
 import { useFormats } from "../../format/use-formats.ts";
 import { Key } from "../../ui/button.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import * as layout from "../../ui/kit-layout.module.css";
 import { addChipClass, Chip } from "../../ui/marks.tsx";
 import { SubBar } from "../../ui/page.tsx";
 import { useWords } from "../../words/use-words.ts";
@@ -33,7 +34,7 @@ export function FilterBar({ filter, entries }: FilterBarProps) {
   const without = (field: FilterField) =>
     Object.fromEntries(Object.entries(filter).filter(([name]) => name !== field)) as AuditFilter;
   return (
-    <SubBar end={t("audit.chain")}>
+    <SubBar end={<span className={layout.onlyWide}>{t("audit.chain")}</span>}>
       {filterFields.map((field) => {
         const value = filter[field];
         if (value === undefined) return null;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { durationText } from "../../format/duration.ts";
+import { nameWords } from "../../format/name-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { useSections } from "../../shell/use-sections.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +48,7 @@ function useColumns(onRetry: JobTableProps["onRetry"]): readonly Column<Job>[] {
   const formats = useFormats();
   const now = useNow(10_000);
   return [
-    { id: "queue", head: t("jobs.columns.job"), cell: ({ queue }) => <b>{queue}</b> },
+    { id: "queue", head: t("jobs.columns.job"), cell: ({ queue }) => <b className={styles.queue}>{queue}</b> },
     { id: "about", isExtra: true, head: t("jobs.columns.about"), cell: ({ about }) => <About about={about} /> },
     {
       id: "problem",
@@ -99,7 +100,8 @@ function About({ about }: Pick<Job, "about">) {
     <span className={`${text.two} ${styles.about}`}>
       {entries.map(([name, id]) => (
         <small key={name} title={id}>
-          {name} {name === "orderId" && isOrdersOpen ? <Link to={`/orders/${id}`}>{id.slice(-8)}</Link> : id.slice(-8)}
+          {nameWords(name.replace(/Id$/, ""))}{" "}
+          {name === "orderId" && isOrdersOpen ? <Link to={`/orders/${id}`}>{id.slice(-8)}</Link> : id.slice(-8)}
         </small>
       ))}
     </span>

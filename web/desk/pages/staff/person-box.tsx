@@ -22,7 +22,12 @@ export function PersonBox({ person }: { readonly person: WireStaffPerson }) {
   const isOwn = person.id === me.id;
   const hasFactors = person.factors.totp || person.factors.passkeys > 0;
   const button = (of: PersonStep, look: "plain" | "danger" = "plain") => (
-    <Button size="small" look={look} isOpen={step === of} onClick={() => setStep(step === of ? null : of)}>
+    <Button
+      size="small"
+      look={look}
+      isOpen={look === "danger" && step === of}
+      onClick={() => setStep(step === of ? null : of)}
+    >
       {t(`staff.steps.${of}.open`)}
     </Button>
   );

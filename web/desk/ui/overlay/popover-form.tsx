@@ -15,13 +15,14 @@ interface PopoverFormProps {
   readonly children: ReactNode;
 }
 
-/** A small form under the thing that it changes. Its first field gets the focus; `Esc` closes it, `Ctrl Enter` submits it. */
+/** A small form under the thing that it changes. Its first field gets the focus, or its button without any; `Esc` closes it, `Ctrl Enter` submits it. */
 export function PopoverForm({ title, closeLabel, onClose, onSubmit, footNote, foot, children }: PopoverFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   useEffect(() => {
     const before = document.activeElement;
-    form.current?.querySelector<HTMLElement>("select, input:not([type=checkbox]), textarea")?.focus();
+    const first = form.current?.querySelector<HTMLElement>("select, input:not([type=checkbox]), textarea");
+    (first ?? form.current?.querySelector<HTMLElement>("button[type=submit]"))?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
