@@ -1,6 +1,9 @@
 import type { WireStaffPerson } from "@boxwright/contract/desk/staff";
+import { Download } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { saveAs } from "../../../app/lib/save-as.ts";
+import { Icon } from "../../../app/ui/icon.tsx";
 import { useMe } from "../../session/use-me.ts";
 import { PageKeys } from "../../shell/page-keys.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
@@ -13,6 +16,7 @@ import { useWords } from "../../words/use-words.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { PersonBox } from "./person-box.tsx";
+import { rightsCsv } from "./rights-csv.ts";
 import { RightsTable } from "./rights-table.tsx";
 import * as styles from "./staff-page.module.css";
 import { useStaff } from "./use-staff.ts";
@@ -29,6 +33,7 @@ export default function StaffPage() {
   const choose = (id: string) => setSearch({ person: id }, { replace: true });
   const ids = people.map(({ id }) => id);
   useRowKeys({ ids, current: person?.id ?? null, onCurrent: choose, onOpen: choose });
+  const saveRights = () => saveAs(new Blob([rightsCsv(t)], { type: "text/csv" }), t("staff.csvName"));
   useKeys({ i: () => setInviting(true) });
   return (
     <>
@@ -36,9 +41,17 @@ export default function StaffPage() {
         title={t("shell.sections.staff")}
         aside={query.data && countText(query.data, t)}
         end={
-          <Button look="accent" keys="I" onClick={() => setInviting(true)}>
-            {t("staff.invite.open")}
-          </Button>
+          <>
+            <span className={layout.onlyWide}>
+              <Button onClick={saveRights}>
+                <Icon of={Download} size="small" />
+                {t("staff.asCsv")}
+              </Button>
+            </span>
+            <Button look="accent" keys="I" onClick={() => setInviting(true)}>
+              {t("staff.invite.open")}
+            </Button>
+          </>
         }
       />
       <QueryState query={query} bones={{ columns: 5, count: 8 }}>
