@@ -11,7 +11,8 @@ import {
   ShieldCheck,
   Star,
   Sun,
-  Tag,
+  Tags,
+  TicketPercent,
   Users,
 } from "lucide";
 
@@ -28,7 +29,8 @@ export interface Section {
     | "staff"
     | "audit"
     | "jobs"
-    | "prices";
+    | "prices"
+    | "coupons";
   readonly path: string;
   /** Where its entry leads, if not to its path: a list begins with a view. */
   readonly start?: string;
@@ -114,9 +116,17 @@ export const sections: readonly Section[] = [
   {
     id: "prices",
     path: "/prices",
-    icon: Tag,
+    icon: Tags,
     key: "m",
     right: "prices.write",
+    group: 3,
+  },
+  {
+    id: "coupons",
+    path: "/coupons",
+    icon: TicketPercent,
+    key: "k",
+    right: "coupons.write",
     group: 3,
   },
   {

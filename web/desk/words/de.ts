@@ -1,6 +1,7 @@
 import { account } from "./de/account.ts";
 import { artwork } from "./de/artwork.ts";
 import { audit } from "./de/audit.ts";
+import { coupons } from "./de/coupons.ts";
 import { customers } from "./de/customers.ts";
 import { inquiries } from "./de/inquiries.ts";
 import { jobs } from "./de/jobs.ts";
@@ -19,6 +20,7 @@ export const de: DeskWords = {
   account,
   artwork,
   audit,
+  coupons,
   customers,
   inquiries,
   jobs,

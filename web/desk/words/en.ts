@@ -1,6 +1,7 @@
 import { account } from "./en/account.ts";
 import { artwork } from "./en/artwork.ts";
 import { audit } from "./en/audit.ts";
+import { coupons } from "./en/coupons.ts";
 import { customers } from "./en/customers.ts";
 import { inquiries } from "./en/inquiries.ts";
 import { jobs } from "./en/jobs.ts";
@@ -19,6 +20,7 @@ export const en = {
   account,
   artwork,
   audit,
+  coupons,
   customers,
   inquiries,
   jobs,

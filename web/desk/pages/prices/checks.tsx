@@ -7,7 +7,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Section } from "../../ui/panels.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./prices.module.css";
+import * as styles from "./prices-page.module.css";
 import type { PriceDraft } from "./use-price-draft.ts";
 
 const minute = 60_000;

@@ -6,12 +6,13 @@ import { QueryState } from "../../shell/query-state.tsx";
 import { TextButton } from "../../ui/button.tsx";
 import { extraCell } from "../../ui/data/data-table.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
+import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Section } from "../../ui/panels.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { mostMoved, quantitiesOf } from "./effect-rows.ts";
 import { signedPercent } from "./figure-text.ts";
-import * as styles from "./prices.module.css";
+import * as styles from "./prices-page.module.css";
 import { type EffectRow, usePriceEffect } from "./use-prices.ts";
 
 /** So many rows are shown until a person asks for all. */
@@ -23,11 +24,13 @@ export function EffectTable({ version }: { readonly version: number }) {
   const formats = useFormats();
   const query = usePriceEffect(version);
   const [hasAll, setAll] = useState(false);
-  const all = query.data?.results.length ?? 0;
+  const rows = query.data?.results ?? [];
+  const shown = hasAll ? rows : mostMoved(rows, fewRows);
+  const quantities = quantitiesOf(shown);
   return (
     <Section
       title={t("prices.effect.title")}
-      aside={t("prices.effect.aside", { shown: hasAll ? all : Math.min(fewRows, all), all })}
+      aside={t("prices.effect.aside", { shown: shown.length, all: rows.length })}
     >
       <QueryState query={query} bones={{ columns: 11, count: fewRows }}>
         {({ results, summary }) => (
@@ -37,7 +40,7 @@ export function EffectTable({ version }: { readonly version: number }) {
               className={styles.effect}
               heads={[
                 { key: "configuration", text: t("prices.effect.configuration") },
-                ...quantitiesOf(results).map((quantity) => ({
+                ...quantities.map((quantity) => ({
                   key: String(quantity),
                   text: formats.number(quantity),
                   isEnd: true,
@@ -45,8 +48,8 @@ export function EffectTable({ version }: { readonly version: number }) {
                 })),
               ]}
             >
-              {(hasAll ? results : mostMoved(results, fewRows)).map((row) => (
-                <ConfigurationRow key={row.key} row={row} quantities={quantitiesOf(results)} />
+              {shown.map((row) => (
+                <ConfigurationRow key={row.key} row={row} quantities={quantities} />
               ))}
             </PlainTable>
             <p className={`${styles.legend} ${text.small}`}>
@@ -85,8 +88,9 @@ function ConfigurationRow({ row, quantities }: ConfigurationRowProps) {
   );
 }
 
-/** Only a wide window shows all quantities. */
+/** Only a wide window shows all quantities, and a phone only large ones. */
 function widthClass(quantity: number): string {
+  if (quantity < 100) return `${extraCell} ${layout.onlyWide}`;
   return Number.isInteger(Math.log10(quantity)) ? "" : extraCell;
 }
 

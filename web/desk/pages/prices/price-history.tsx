@@ -12,7 +12,7 @@ import { Tag } from "../../ui/marks.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { useChangeText } from "./figure-text.ts";
-import * as styles from "./prices.module.css";
+import * as styles from "./prices-page.module.css";
 import { type Edition, useNewPrices, usePriceHistory } from "./use-prices.ts";
 
 /** The published prices, the newest first, with the way back to each. */

@@ -47,9 +47,11 @@ function Marks({ prices: { draft, inForce, planned } }: Pick<PricesBarProps, "pr
   return (
     <>
       {draft !== null && <Tag tone="warn">{t("prices.draft", { count: draft.changes.length })}</Tag>}
-      <Tag tone="good">
-        {t("prices.inForce", { number: inForce.number, day: formats.momentDay(inForce.effectiveFrom) })}
-      </Tag>
+      <span className={draft === null ? "" : layout.onlyWide}>
+        <Tag tone="good">
+          {t("prices.inForce", { number: inForce.number, day: formats.momentDay(inForce.effectiveFrom) })}
+        </Tag>
+      </span>
       {next !== undefined && (
         <span className={layout.onlyWide}>
           <Tag>{t("prices.planned", { number: next.number, moment: formats.moment(next.effectiveFrom) })}</Tag>

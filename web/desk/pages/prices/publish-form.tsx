@@ -12,7 +12,7 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { Box, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./prices.module.css";
+import * as styles from "./prices-page.module.css";
 import { useNewPrices } from "./use-prices.ts";
 
 interface PublishFormProps {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Tag } from "../../ui/marks.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { type Figure, figureIn, figuresOf, keyOf, type SheetId, sheetIds, type Tables } from "./price-sheets.ts";
-import * as styles from "./prices.module.css";
+import * as styles from "./prices-page.module.css";
 import type { PriceDraft } from "./use-price-draft.ts";
 
 interface SheetNavProps {

@@ -17,7 +17,7 @@ import {
   type Tables,
   typedFigure,
 } from "./price-sheets.ts";
-import * as styles from "./prices.module.css";
+import * as styles from "./prices-page.module.css";
 import type { PriceDraft } from "./use-price-draft.ts";
 
 interface SheetTableProps {

@@ -26,7 +26,7 @@ export const prices = {
     margin: "Marge nach Menge, %",
     terms: "Verschnitt und Händler, %",
     fixed: "Festpreise, $",
-    tax: "Steuern ohne Steuerdienst, %",
+    tax: "Eigene Steuertabelle, %",
   },
   about: {
     board: "Karton",

@@ -26,7 +26,7 @@ export const prices = {
     margin: "Quantity margin, %",
     terms: "Waste and resellers, %",
     fixed: "Fixed prices, $",
-    tax: "Taxes without a tax service, %",
+    tax: "Own tax table, %",
   },
   about: {
     board: "Board",
