@@ -2,8 +2,8 @@ import { type Client, createClient } from "@boxwright/contract/client";
 import { createContext, useContext } from "react";
 import type { SessionStore } from "../session/session-store.ts";
 
-/** Calls of the desk, as the member of staff of the session. A refused token ends the session. */
-export function createDeskClient(session: SessionStore): Client {
+/** Calls of the desk, as the member of staff of the session. A refused token ends the session. A limit of 0 lets a call take any time. */
+export function createDeskClient(session: SessionStore, timeoutMilliseconds = 30_000): Client {
   return createClient({
     fetch: (request) => fetch(request),
     bearer: () => session.token(),
@@ -11,7 +11,7 @@ export function createDeskClient(session: SessionStore): Client {
       session.refused(rejected);
       return session.token();
     },
-    timeoutMilliseconds: 30_000,
+    timeoutMilliseconds,
   });
 }
 

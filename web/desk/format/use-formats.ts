@@ -17,6 +17,8 @@ export interface DeskFormats extends Pick<CultureFormats, "number" | "percent" |
   readonly weekday: (day: string) => string;
   /** `Friday, November 20`. */
   readonly longDay: (day: string) => string;
+  /** `Nov 20, 2026`. */
+  readonly yearDay: (day: string) => string;
   /** `Nov 20, 8:05 am`. */
   readonly moment: (instant: string) => string;
   /** `Nov 20`. */
@@ -65,6 +67,7 @@ function createFormats(culture: string): DeskFormats {
     roughMoney: ({ centAmount }) => cents(toCents(100 * Math.round(centAmount / 100))).replace(/[.,]00(?!\d)/, ""),
     weekday: (day) => weekdayParts(day).replace(",", ""),
     longDay: onDay({ weekday: "long", month: "long", day: "numeric" }),
+    yearDay: onDay({ year: "numeric", month: "short", day: "numeric" }),
     moment: at({ month: "short", day: "numeric", ...clock }),
     momentDay: at({ month: "short", day: "numeric" }),
     time: (instant, timeZone = shopTimeZone) => timeIn(instant, timeZone),

@@ -91,7 +91,7 @@ function GoodsFields({ draft, errorOf, onChange }: CouponFieldsProps) {
       families: isChosen ? [...draft.families, family] : draft.families.filter((other) => other !== family),
     });
   return (
-    <fieldset>
+    <fieldset className={styles.goods}>
       <legend className={`${text.small} ${text.bold}`}>{t("coupons.fields.goods")}</legend>
       <p className={`${text.small} ${text.muted}`}>{t("coupons.goodsHint")}</p>
       <div className={styles.families}>

@@ -1,4 +1,5 @@
 import type { WireDeskCoupon } from "@boxwright/contract/desk/coupons";
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { useFormats } from "../../format/use-formats.ts";
 import { useWords } from "../../words/use-words.ts";
 import { lastDayOf } from "./coupon-draft.ts";
@@ -14,6 +15,8 @@ export function useCouponText() {
     const known = families.find((family) => family === code);
     return known === undefined ? code : t(`coupons.families.${known}`);
   };
+  const thisYear = calendarDateIn(new Date(), shopTimeZone).slice(0, 4);
+  const dayText = (day: string) => (day.startsWith(thisYear) ? formats.shortDay(day) : formats.yearDay(day));
   return {
     gives({ offer }: WireDeskCoupon): string {
       switch (offer.kind) {
@@ -36,8 +39,8 @@ export function useCouponText() {
       return parts.join(", ");
     },
     when({ validFrom, validUntil }: WireDeskCoupon): string {
-      const from = validFrom === null ? null : formats.momentDay(validFrom);
-      const until = validUntil === null ? null : formats.shortDay(lastDayOf(validUntil));
+      const from = validFrom === null ? null : dayText(calendarDateIn(new Date(validFrom), shopTimeZone));
+      const until = validUntil === null ? null : dayText(lastDayOf(validUntil));
       if (from !== null && until !== null) return t("coupons.fromUntil", { from, until });
       if (from !== null) return t("coupons.from", { day: from });
       return until === null ? t("coupons.noEnd") : t("coupons.until", { day: until });

@@ -72,7 +72,7 @@ export const prices = {
     lawsNote: "bei jedem gespeicherten Entwurf an den Vergleichskartons geprüft",
     lawsBroken_one: "{{count}} Zahl verletzt eine Regel",
     lawsBroken_other: "{{count}} Zahlen verletzen eine Regel",
-    lawsBrokenNote: "sie ist in ihrer Tabelle markiert",
+    lawsBrokenNote: "in der Tabelle markiert; der Entwurf wurde nicht gespeichert",
     unsavedNote: "speichern Sie sie, oder nehmen Sie sie zurück",
     carts: "Offene Warenkörbe behalten ihre Preise",
     cartsNote: "bis die Käufer die neuen annehmen",

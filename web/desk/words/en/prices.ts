@@ -72,7 +72,7 @@ export const prices = {
     lawsNote: "tried with every saved draft on the reference configurations",
     lawsBroken_one: "{{count}} figure breaks a rule",
     lawsBroken_other: "{{count}} figures break a rule",
-    lawsBrokenNote: "it is marked in its table",
+    lawsBrokenNote: "marked in the table; the draft was not saved",
     unsavedNote: "save them, or take them back",
     carts: "Open carts keep their prices",
     cartsNote: "until each shopper accepts the new ones",
