@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlainTable } from "../../ui/data/plain-table.tsx";
@@ -27,6 +27,8 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
   const [service, setService] = useState("Ground");
   const [shipped, setShipped] = useState<readonly ShipRow[]>([]);
   const [outcomes, setOutcomes] = useState<MoveOutcomes>(new Map());
+  const pasted = useRef<HTMLDivElement>(null);
+  useEffect(() => pasted.current?.querySelector("textarea")?.focus(), []);
   const rows = readShipTable(table, jobs);
   const sent = rows.filter(({ fault }) => fault === null);
   const { send, isSending, problem, again } = useMoves((results) => {
@@ -79,15 +81,17 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
         </>
       }
     >
-      <AreaField
-        label={t("production.ship.table")}
-        hint={t("production.ship.hint")}
-        rows={6}
-        maxLength={40_000}
-        spellCheck={false}
-        value={table}
-        onChange={({ currentTarget }) => setTable(currentTarget.value)}
-      />
+      <div ref={pasted}>
+        <AreaField
+          label={t("production.ship.table")}
+          hint={t("production.ship.hint")}
+          rows={6}
+          maxLength={40_000}
+          spellCheck={false}
+          value={table}
+          onChange={({ currentTarget }) => setTable(currentTarget.value)}
+        />
+      </div>
       <div className={layout.pair}>
         <TextField
           label={t("production.ship.service")}

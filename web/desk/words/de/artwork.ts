@@ -81,6 +81,6 @@ export const artwork: DeskWords["artwork"] = {
     approve: "freigeben",
     ask: "Kunden fragen",
     reject: "ablehnen",
-    undo: "Nach der Entscheidung öffnet sich die nächste Datei. Z nimmt sie 10 s lang zurück.",
+    undo: "Z nimmt eine Entscheidung 10 s lang zurück",
   },
 };

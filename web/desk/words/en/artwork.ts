@@ -79,6 +79,6 @@ export const artwork = {
     approve: "approve",
     ask: "ask customer",
     reject: "reject",
-    undo: "After a decision the next file opens. Z takes it back for 10 s.",
+    undo: "Z takes a decision back for 10 s",
   },
 } as const;

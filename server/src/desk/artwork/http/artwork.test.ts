@@ -7,6 +7,8 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { moveOf } from "../../../testing/sales/by-staff.ts";
+import { putUpload } from "../../../uploads/testing/put-upload.ts";
+import { uploadKey } from "../../../uploads/upload.ts";
 import { artworkDepsOf } from "../testing/artwork-deps.ts";
 import { deskArtworkOperations } from "./operations.ts";
 
@@ -127,15 +129,23 @@ test("a fix of a file that the line does not have is 404, and one of a line that
   expect((await call("POST", `/${line.lineId}/fixes`, { ...body, fixes: [] })).status).toBe(400);
 });
 
-test("staff download a file of the line, and no other file", async () => {
+/** Buys a line in review with a file. */
+async function withFile(name: string) {
   const line = await inReview();
-  const { json } = await call("GET", `/${line.lineId}`);
-  const [file] = json.files;
-  const sent = await call("GET", `/${line.lineId}/files/${file.id}`);
+  const { tenant, owner } = await plant.orderOf(line);
+  const content = new TextEncoder().encode(`%PDF ${name}`);
+  const upload = await putUpload(db, { tenant, ...owner }, { name, bytes: content.length });
+  await plant.files.put(uploadKey(upload), content, "application/pdf");
+  const stored = JSON.stringify([{ id: upload.id, name, hasPreview: false, pixels: null }]);
+  await pool.query("UPDATE order_line SET artwork = $2 WHERE id = $1", [line.lineId, stored]);
+  return { line, upload };
+}
+
+test("staff download a file of the line, and no other file", async () => {
+  const [{ line, upload }, other] = [await withFile("Größe.pdf"), await withFile("other.pdf")];
+  const sent = await call("GET", `/${line.lineId}/files/${upload.id}`);
   expect(sent.status).toBe(200);
-  expect(sent.headers.get("content-disposition")).toContain(`attachment; filename*=UTF-8''${file.artworkName}`);
+  expect(sent.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf");
+  expect((await call("GET", `/${line.lineId}/files/${other.upload.id}`)).status).toBe(404);
   expect((await call("GET", `/${line.lineId}/files/${randomUUID()}`)).status).toBe(404);
-  const other = await inReview();
-  const [foreign] = (await call("GET", `/${other.lineId}`)).json.files;
-  expect((await call("GET", `/${line.lineId}/files/${foreign.id}`)).status).toBe(404);
 });

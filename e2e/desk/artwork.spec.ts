@@ -1,0 +1,74 @@
+import { testPdf } from "../../server/src/artwork/testing/pdf-file.ts";
+import { faultsOfStates } from "../accessibility.ts";
+import { emailOf } from "../account.ts";
+import { mailThat } from "../mailbox.ts";
+import { expect, test } from "../no-console-errors.ts";
+import { anonymousToken, placeOrder, sendFile } from "../place-order.ts";
+import { signInAtDesk } from "./sign-in-at-desk.ts";
+
+/** 503: pictures are still being drawn. */
+test.use({ expectedNoise: /status of 503/ });
+
+/** A small area in the ink of the cutting line, about which a person decides. */
+const cutAsArt = testPdf({
+  page: "/MediaBox [0 0 1800 1500]",
+  content: "/C cs 1 scn 700 650 60 40 re f",
+  resources:
+    "/ColorSpace << /C [/Separation /CutContour /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>] >>",
+});
+
+test("prepress takes a decision back, and rejects a file with a mail that names the finding", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = emailOf("desk-artwork");
+  const token = await anonymousToken(request);
+  const file = { name: "cutting.pdf", mimeType: "application/pdf", buffer: cutAsArt };
+  const number = await placeOrder(request, token, { email, uploadIds: [await sendFile(request, token, file)] });
+  const { faults, look } = faultsOfStates(page);
+  await signInAtDesk(page, "prepress", "/desk/artwork");
+  const queue = page.getByRole("list", { name: "Files by ship day" });
+  const entry = queue.getByRole("link", { name: number });
+  await expect(entry).toBeVisible({ timeout: 60_000 });
+  await entry.click();
+  await expect(page.getByText("cutting.pdf")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Finding 1, at twice its print size")).toBeVisible();
+  const finding = page.getByRole("region", { name: "Findings" }).getByRole("button").first();
+  await expect(finding).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("+");
+  await page.keyboard.press("l");
+  await expect(page.getByRole("button", { name: "Cut", exact: true })).toHaveAttribute("aria-pressed", "false");
+  await look("artwork");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.keyboard.press("a");
+  await expect(page.getByText(`${number}, line 1: approved`)).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(entry).toBeVisible();
+  await expect(page.getByText("cutting.pdf")).toBeVisible();
+
+  await page.keyboard.press("r");
+  const form = page.getByRole("form", { name: "Reject and ask for a new file" });
+  await expect(form.getByText("Choose a finding or write why.")).toBeVisible();
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("In your own words").fill("Please draw the logo in black.");
+  await expect(form.getByRole("region", { name: "What the customer gets" })).toContainText(
+    "Please draw the logo in black.",
+  );
+  await look("rejection");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await form.getByRole("button", { name: "Reject and mail" }).click();
+  await expect(page.getByText(`${number}, line 1: rejected`)).toBeVisible();
+  // Leaving the page sends what waits for its ten seconds.
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  const mail = await mailThat(
+    request,
+    ({ to, text }) => to === email && text.includes("Please draw the logo in black."),
+  );
+  expect(mail.text).toContain("Please draw the logo in black.");
+  expect(faults).toEqual([]);
+});
