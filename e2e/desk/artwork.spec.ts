@@ -9,10 +9,10 @@ import { signInAtDesk } from "./sign-in-at-desk.ts";
 /** 503: pictures are still being drawn. */
 test.use({ expectedNoise: /status of 503/ });
 
-/** A small area in the ink of the cutting line, about which a person decides. */
+/** On a black area, a small one in the ink of the cutting line, about which a person decides. */
 const cutAsArt = testPdf({
   page: "/MediaBox [0 0 1800 1500]",
-  content: "/C cs 1 scn 700 650 60 40 re f",
+  content: "0 0 0 1 k 300 300 900 600 re f /C cs 1 scn 700 650 60 40 re f",
   resources:
     "/ColorSpace << /C [/Separation /CutContour /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>] >>",
 });

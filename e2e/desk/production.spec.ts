@@ -5,8 +5,8 @@ import { expect, test } from "../no-console-errors.ts";
 import { anonymousToken, placeOrder, sendFile } from "../place-order.ts";
 import { signInAtDesk } from "./sign-in-at-desk.ts";
 
-/** 503: pictures are still being drawn. */
-test.use({ expectedNoise: /status of 503/ });
+/** 503: pictures are still being drawn. Without motion, no color is measured on its way to another. */
+test.use({ expectedNoise: /status of 503/, contextOptions: { reducedMotion: "reduce" } });
 
 test("production takes the pack of a job, and ships jobs with a pasted table whose rows each have an outcome", async ({
   page,

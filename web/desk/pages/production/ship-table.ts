@@ -2,7 +2,7 @@ import { type Carrier, carriers } from "@boxwright/core/fulfilment/carriers";
 import { type Job, jobName } from "./job.ts";
 
 /** Why a row cannot be sent. */
-export type RowFault = "unknownOrder" | "whichLine" | "carrier" | "tracking" | "twice";
+type RowFault = "unknownOrder" | "whichLine" | "carrier" | "tracking" | "twice";
 
 export interface ShipRow {
   /** From 1, as in the text. */
