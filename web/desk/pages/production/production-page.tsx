@@ -8,6 +8,7 @@ import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { useSelection } from "../../ui/data/use-selection.ts";
 import { Segments } from "../../ui/form/segments.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import * as layout from "../../ui/kit-layout.module.css";
 import { PageBar } from "../../ui/page.tsx";
 import { Empty, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
@@ -63,12 +64,14 @@ export default function ProductionPage() {
         title={t("shell.sections.production")}
         aside={query.data && <Facts slacks={jobs.map(({ slack }) => slack)} />}
         end={
-          <Segments
-            label={t("production.look")}
-            value={look}
-            options={looks.map((value) => ({ value, label: t(`production.looks.${value}`) }))}
-            onChange={(value) => setSearch(value === "board" ? {} : { look: value }, { replace: true })}
-          />
+          <span className={layout.onlyWide}>
+            <Segments
+              label={t("production.look")}
+              value={look}
+              options={looks.map((value) => ({ value, label: t(`production.looks.${value}`) }))}
+              onChange={(value) => setSearch(value === "board" ? {} : { look: value }, { replace: true })}
+            />
+          </span>
         }
       />
       <QueryState query={query} bones={{ columns: 5, count: 8 }}>
