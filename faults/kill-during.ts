@@ -49,7 +49,7 @@ export async function buyToChange(scene: Scene, orders: number): Promise<Purchas
 }
 
 /** Waits until a query finds so many rows. `what` names them in the error. */
-export async function untilFound({ database }: Scene, count: number, what: string, query: string): Promise<void> {
+async function untilFound({ database }: Scene, count: number, what: string, query: string): Promise<void> {
   for (const began = Date.now(); ; await pause(pollMilliseconds)) {
     const { rows } = await database.pool.query(query);
     if (rows.length >= count) return;

@@ -45,7 +45,7 @@ export const knownActions = [
   "webhook.redelivered",
 ] as const;
 
-export type KnownAction = (typeof knownActions)[number];
+type KnownAction = (typeof knownActions)[number];
 
 export const subjectKinds = [
   "order",

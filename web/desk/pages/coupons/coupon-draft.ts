@@ -5,7 +5,7 @@ import { centsTyped, typedCents } from "../../format/typed-money.ts";
 import { instantAt } from "../../format/zoned-time.ts";
 
 export const offerKinds = ["percentOffGoods", "amountOffGoods", "freeShipping", "wholeOrder"] as const;
-export type OfferKind = (typeof offerKinds)[number];
+type OfferKind = (typeof offerKinds)[number];
 
 export const textNames = ["displayMessage", "detailsMessage", "expirationMessage", "staticLegalCopy"] as const;
 type TextName = (typeof textNames)[number];

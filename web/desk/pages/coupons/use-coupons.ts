@@ -26,7 +26,7 @@ export function useCoupons({ query, cursor, limit }: Page) {
   });
 }
 
-export function couponKey(id: string) {
+function couponKey(id: string) {
   return [...queryKeys.coupons, "one", id] as const;
 }
 
