@@ -347,6 +347,23 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "I25 each publication of prices has one entry in the audit, and each entry its change",
     auditEntry("prices.published", "9"),
   ],
+  [
+    "I26 no table whose rows are deleted names an erased customer",
+    erasure,
+    `INSERT INTO analytics_event SELECT (jsonb_populate_record(NULL::analytics_event, jsonb_build_object('user_id', customer_id))).*
+       FROM desk_erasure`,
+  ],
+  [
+    "I26 the files of an erasure are forgotten exactly when the last one is removed",
+    erasure,
+    "UPDATE desk_erasure SET completed_at = now()",
+  ],
+  ["I26 the files of an erased customer are removed", erasure],
+  [
+    "I26 no mail is sent to the orders of an erased customer",
+    mailOf("order-completed"),
+    "UPDATE dev_mail SET \"to\" = 'erased@customer.invalid'",
+  ],
 ];
 
 test.each(planted)("finds a violation of the rule %s", async (violation, ...statements) => {

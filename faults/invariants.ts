@@ -2,6 +2,7 @@ import type { Queryable } from "./database.ts";
 import type { Ledger } from "./ledger.ts";
 import { artworkRules } from "./rules/artwork.ts";
 import { auditRules } from "./rules/audit.ts";
+import { erasureRules } from "./rules/erasures.ts";
 import { mailRules } from "./rules/mails.ts";
 import { moneyRules } from "./rules/money.ts";
 import { moveRules } from "./rules/moves.ts";
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   ...workRules,
   ...artworkRules,
   ...auditRules,
+  ...erasureRules,
 ];
 
 /**

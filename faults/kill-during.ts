@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { healingMilliseconds } from "./healing.ts";
 import type { Target } from "./kill-at-targets.ts";
 import type { Scene } from "./scene.ts";
-import type { Purchase } from "./shopping/purchase.ts";
+import type { Intent, Purchase } from "./shopping/purchase.ts";
 import type { Retrier } from "./shopping/retrier.ts";
 
 const pollMilliseconds = 200;
@@ -34,22 +34,29 @@ async function untilStruck(scene: Scene): Promise<void> {
   await scene.check();
 }
 
-/** Places orders for boxes and goods in stock, which change afterwards. Each has its number, because mails about changes name it. */
-export async function buyToChange(scene: Scene, orders: number): Promise<Purchase[]> {
+/** Places orders that change afterwards. Each has its number, because mails about changes name it. */
+export async function buyToChange(scene: Scene, orders: number, intent: Partial<Intent>): Promise<Purchase[]> {
   const purchases: Purchase[] = [];
   for (let count = 0; count < orders; count += 1) {
-    const purchase = scene.addShopper({ buysFromStock: true });
+    const purchase = scene.addShopper(intent);
     await purchase.make();
     // The order will differ from what its shopper saw.
     purchase.order = null;
     purchases.push(purchase);
   }
-  await untilFound(scene, orders, "orders with a number", "SELECT 1 FROM orders WHERE number IS NOT NULL");
+  const ids = purchases.map(({ placed }) => `'${placed?.orderId}'`);
+  const numbered = `SELECT 1 FROM orders WHERE number IS NOT NULL AND id IN (${ids})`;
+  if (orders > 0) await untilFound(scene, orders, "orders with a number", numbered);
   return purchases;
 }
 
 /** Waits until a query finds so many rows. `what` names them in the error. */
-async function untilFound({ database }: Scene, count: number, what: string, query: string): Promise<void> {
+export async function untilFound(
+  { database }: Pick<Scene, "database">,
+  count: number,
+  what: string,
+  query: string,
+): Promise<void> {
   for (const began = Date.now(); ; await pause(pollMilliseconds)) {
     const { rows } = await database.pool.query(query);
     if (rows.length >= count) return;

@@ -23,7 +23,7 @@ export async function killWhileRefunding(
 ): Promise<FaultReport> {
   await using scene = await Scene.create(server, options);
   await scene.shop.start();
-  const purchases = await buyToChange(scene, options.orders);
+  const purchases = await buyToChange(scene, options.orders, { buysFromStock: true });
   await scene.shop.kill();
   for (const purchase of purchases) {
     const call = { retrier: purchase.retrier, send: () => cancelSecond(purchase) };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { refundOrder } from "@boxwright/contract/desk/order-money";
 import { type AnswerOf, wireCents } from "@boxwright/contract/kernel";
 import { refundFaultPoints } from "@boxwright/server/platform/fault-points";
+import type { Target } from "../kill-at-targets.ts";
 import { expectRow, killDuringCall, killInWorker } from "../kill-during.ts";
 import type { Scene } from "../scene.ts";
 import type { Purchase } from "../shopping/purchase.ts";
@@ -32,14 +33,25 @@ export async function planRefund({ client }: Clerk, { buyer, placed }: Purchase)
   };
 }
 
+export const refundTargets = [
+  "before_change_commit:order.refunded",
+  "after_change_commit:order.refunded",
+  ...refundFaultPoints,
+] as const;
+
 /** The shop dies before and after it stores a refund, and its worker before and after the gateway pays it. */
-export async function killWhileRefunded(scene: Scene, clerk: Clerk, refund: PartialRefund): Promise<void> {
+export async function killWhileRefunded(
+  scene: Scene,
+  clerk: Clerk,
+  refund: PartialRefund,
+  targets: readonly Target[],
+): Promise<void> {
   const call = { retrier: clerk.retrier, send: refund.send };
-  await killDuringCall(scene, "before_change_commit:order.refunded", call);
-  await expectRefunded(scene, refund, 0);
-  await killDuringCall(scene, "after_change_commit:order.refunded", call);
-  await expectRefunded(scene, refund, 1);
-  for (const point of refundFaultPoints) await killInWorker(scene, point);
+  for (const target of refundTargets.filter((one) => targets.includes(one))) {
+    if (target === "before_refund" || target === "after_refund") await killInWorker(scene, target);
+    else await killDuringCall(scene, target, call);
+    await expectRefunded(scene, refund, target === "before_change_commit:order.refunded" ? 0 : 1);
+  }
 }
 
 /** Sends the refund once more to a shop that runs. The reply is the one that was stored, and nothing is refunded again. */

@@ -1,5 +1,9 @@
+import { erasedEmail } from "@boxwright/server/desk/customers/postgres/personal-tables";
 import { noticeTopics } from "@boxwright/server/notifications/notice";
 import { afterHealing, type Rule } from "./rule.ts";
+
+/** The mails to erased customers are deleted, so only other orders have theirs. */
+const mailedOrders = `(SELECT * FROM orders WHERE email IS DISTINCT FROM '${erasedEmail}')`;
 
 /** Each line moves to one of these states as often as notices of the topic name it. */
 const moveTopics = [
@@ -51,14 +55,14 @@ export const mailRules: readonly Rule[] = [
     "I11",
     "an order is confirmed by one mail",
     `format('order %s: %s mails', o.id, count(m.id))`,
-    `orders o LEFT JOIN dev_mail m ON m.message_id = 'order-confirmation-' || o.id
+    `${mailedOrders} o LEFT JOIN dev_mail m ON m.message_id = 'order-confirmation-' || o.id
       GROUP BY o.id HAVING count(m.id) <> 1`,
   ),
   afterHealing(
     "I11",
     "an order by invoice with a due amount is announced by one mail",
     `format('order %s: %s mails', o.id, count(m.id))`,
-    `orders o LEFT JOIN dev_mail m ON m.message_id = 'payment-due-' || o.id
+    `${mailedOrders} o LEFT JOIN dev_mail m ON m.message_id = 'payment-due-' || o.id
       WHERE o.payment ->> 'type' = 'invoice' AND o.total - o.amount_cancelled > o.amount_paid - o.amount_refunded
       GROUP BY o.id HAVING count(m.id) <> 1`,
   ),
@@ -68,7 +72,7 @@ export const mailRules: readonly Rule[] = [
       `each ${event} is reported by one mail`,
       `format('order %s: %s events, %s mails', o.number, done.events, sent.mails)`,
       // The subject of a mail about an order names its number.
-      `orders o, LATERAL (${counted}) done(events),
+      `${mailedOrders} o, LATERAL (${counted}) done(events),
          LATERAL (SELECT count(*) FROM dev_mail m
            WHERE m.message_id LIKE '${kind}-%' AND m.subject LIKE '%' || o.number || '%') sent(mails)
          WHERE done.events <> sent.mails`,
@@ -112,7 +116,7 @@ export const mailRules: readonly Rule[] = [
     "I11",
     "each notice of a shipment, an arrival or a completion has its mail",
     `format('%s of %s in mail %s', n.topic, n.subject_id, n.mail_id)`,
-    `order_notice n WHERE n.topic IN ('shipped', 'delivered', 'completed')
+    `order_notice n JOIN ${mailedOrders} o ON o.id = n.order_id WHERE n.topic IN ('shipped', 'delivered', 'completed')
        AND NOT EXISTS (SELECT FROM dev_mail m WHERE m.message_id LIKE '%' || n.topic || '-' || n.mail_id)`,
   ),
   // A line may have moved on before its mail is written. Then its notice belongs to a mail that is not sent.

@@ -110,8 +110,12 @@ export class Buyer {
     return this.client.call(patchLines, { params: { ...storefront, cartId }, body });
   }
 
-  setAddress({ id: cartId, version }: WireCart): Promise<WireCart> {
-    const body = { version, shippingAddress: arlington, billingAddress: arlington };
+  setAddress(
+    { id: cartId, version }: WireCart,
+    { lastName = arlington.lastName, email = arlington.email }: { readonly lastName?: string; readonly email?: string },
+  ): Promise<WireCart> {
+    const address = { ...arlington, lastName, email };
+    const body = { version, shippingAddress: address, billingAddress: address };
     return this.client.call(patchCart, { params: { ...storefront, cartId }, body });
   }
 

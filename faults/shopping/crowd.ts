@@ -79,6 +79,7 @@ function textOf(error: unknown): string {
 function intentOf(random: Random, place: number): Intent {
   const isCustomer = place === 0 && random.chance(0.5);
   return {
+    registered: null,
     payer: isCustomer ? "invoice" : "card",
     coupon: random.one([null, null, "WELCOME10", "FIRST1", "SHIPFREE", "ONUS", "MAILER15"]),
     isDeclinedFirst: random.chance(0.15),

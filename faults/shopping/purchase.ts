@@ -9,8 +9,17 @@ import { approvedDesign, approvedFile } from "./approved-artwork.ts";
 import { Buyer, type Paying, type PrintedArtwork } from "./buyer.ts";
 import { isRefusal, Retrier } from "./retrier.ts";
 
+/** A customer with an account of their own. */
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly lastName: string;
+}
+
 /** What a shopper plans to do. */
 export interface Intent {
+  /** Null for a visitor without an account of their own. */
+  readonly registered: Registration | null;
   readonly payer: "card" | "invoice";
   readonly coupon: string | null;
   /** Whether the first card is declined. */
@@ -31,6 +40,7 @@ export interface Intent {
 
 /** One cart, one tab, and a card that is accepted. */
 export const plainIntent: Intent = {
+  registered: null,
   payer: "card",
   coupon: null,
   isDeclinedFirst: false,
@@ -86,17 +96,23 @@ export class Purchase {
 
   /** Fills the cart until it is ready to be paid. */
   async prepare(): Promise<void> {
-    const { payer, coupon, buysPallets, buysFromStock, hasTwoTabs } = this.intent;
-    this.#buyer = await this.retrier.until(() => (payer === "card" ? Buyer.arrive : Buyer.signIn)(this.#url));
+    const { registered, coupon, buysPallets, buysFromStock, hasTwoTabs } = this.intent;
+    this.#buyer = await this.retrier.until(() => this.#arrive());
     const mailer = await this.retrier.until(() => this.buyer.product("custom-mailer-box"));
     const quantity = buysPallets ? palletQuantity : smallestQuantity(mailer);
     const first = await this.#add(mailer, quantity, await this.#artworkFor(mailer, quantity));
     this.cartId = first.id;
     if (buysFromStock) await this.#add(await this.retrier.until(() => this.buyer.product("shipping-box-insert")));
     if (hasTwoTabs) await Promise.all([this.#add(mailer), this.#changeQuantity(first, mailer)]);
-    await this.#change((cart) => this.buyer.setAddress(cart));
+    await this.#change((cart) => this.buyer.setAddress(cart, registered ?? {}));
     if (coupon !== null) await this.setCoupon(coupon);
     await this.#change((cart) => this.buyer.chooseDelivery(cart));
+  }
+
+  #arrive(): Promise<Buyer> {
+    const { registered, payer } = this.intent;
+    if (registered !== null) return Buyer.signInAs(this.#url, registered.email, registered.password);
+    return payer === "card" ? Buyer.arrive(this.#url) : Buyer.signIn(this.#url);
   }
 
   async #artworkFor(mailer: RootProduct, quantity: number): Promise<PrintedArtwork> {

@@ -56,7 +56,8 @@ const unnamedLines = (
   from jsonb_array_elements(${sql.raw(column)}) with ordinality listed (line, place))`;
 const unnamedSnapshot = sql`snapshot || jsonb_build_object('email', null, 'shippingAddress', (snapshot -> 'shippingAddress') || ${blank},
   'billingAddress', (snapshot -> 'billingAddress') || ${blank}, 'lines', ${unnamedLines("snapshot -> 'lines'")})`;
-const unnamed = "erased@customer.invalid";
+/** The email of the orders of erased customers. */
+export const erasedEmail = "erased@customer.invalid";
 
 /**
  * Every table with data of persons. An export has their rows, and an erasure goes through them from first to last: rows before the rows that
@@ -85,7 +86,6 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ["by_id", "by_name", "done_by_id", "done_by_name"],
     fate: "deleted",
   },
-  { table: "order_note", rows: ofOrders, hidden: ["staff_id", "mentions"], fate: "deleted" },
   {
     table: "order_text",
     rows: ofOrders,
@@ -167,7 +167,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: (p) => sql`t.id = any(${ids(p.orders)})`,
     fate: {
       why: "tax",
-      set: sql`email = ${unnamed}, shipping_address = ${placeOnly("shipping_address")}, billing_address = ${placeOnly("billing_address")},
+      set: sql`email = ${erasedEmail}, shipping_address = ${placeOnly("shipping_address")}, billing_address = ${placeOnly("billing_address")},
         payment = case payment ->> 'type' when 'paypal_account' then payment || '{"email":""}' else payment end,
         po_number = null, search_texts = null`,
     },
@@ -205,6 +205,13 @@ export const personalTables: readonly PersonalTable[] = [
       set: sql`email = null, shipping_address = null, billing_address = null, removed_lines = '[]', snapshot = ${unnamedSnapshot}`,
       unless: sql`t.state <> 'Ordered' and not exists (select from payment p where p.cart_id = t.id)`,
     },
+  },
+  // Replies to calls that are sent again, for a day.
+  {
+    table: "idempotency_key",
+    rows: (p) => sql`t.principal = ${p.id}`,
+    hidden: ["id", "key", "body_hash", "owner", "leased_until"],
+    fate: "deleted",
   },
   { table: "order_line_upload", rows: ofLines, fate: "deleted" },
   { table: "cart_upload", rows: (p) => sql`t.cart_id in ${cartsOf(p)}`, fate: "deleted" },
@@ -252,5 +259,6 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   staff_session: "the sign-ins of the people of the company",
   upload_claim: "reserves storage while a file is sent, for minutes",
   proof_request: "names who asked for a proof: staff",
+  rate_limit: "counts calls by ids and networks, for hours",
   desk_erasure: "names the customer whose data was erased by the id alone",
 };
