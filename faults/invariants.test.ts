@@ -1,6 +1,7 @@
 import { mailers } from "@boxwright/server/cart/testing/storefront";
 import { seedStock } from "@boxwright/server/catalogue/stock/postgres/stock-store";
 import { payRefunds } from "@boxwright/server/checkout/payments/pay-refunds";
+import { recordChange } from "@boxwright/server/desk/audit/record-change";
 import { cancelLines } from "@boxwright/server/orders/cancel-lines";
 import { inTransaction } from "@boxwright/server/platform/db/database";
 import { createLogger } from "@boxwright/server/platform/log/logger";
@@ -8,6 +9,8 @@ import { openQueue } from "@boxwright/server/platform/queue/pg-boss-queue";
 import { testDatabase } from "@boxwright/server/platform/testing/database";
 import { fillCart, openShop, pay } from "@boxwright/server/testing/sales/open-shop";
 import { afterAll, expect, test } from "vitest";
+import { tracesOf } from "./desk/traces.ts";
+import { faultsOfAudit } from "./desk/verify-audit.ts";
 import { rules, violationsOf } from "./invariants.ts";
 import { sandboxLedger } from "./ledger.ts";
 
@@ -347,18 +350,18 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "I25 each publication of prices has one entry in the audit, and each entry its change",
     auditEntry("prices.published", "9"),
   ],
-  [
-    "I26 no table whose rows are deleted names an erased customer",
-    erasure,
-    `INSERT INTO analytics_event SELECT (jsonb_populate_record(NULL::analytics_event, jsonb_build_object('user_id', customer_id))).*
-       FROM desk_erasure`,
-  ],
+  ["I26 no table whose rows are deleted names an erased customer", erasure],
   [
     "I26 the files of an erasure are forgotten exactly when the last one is removed",
     erasure,
     "UPDATE desk_erasure SET completed_at = now()",
   ],
   ["I26 the files of an erased customer are removed", erasure],
+  [
+    "I27 the editions of prices are numbered without gaps, and a draft begins with the newest one",
+    `INSERT INTO price_edition (tenant, number, tables, origin, published_by_name, reason, effective_from, published_at)
+       VALUES ('boxwright-us', 2, '{}', 'files', '', '', now(), now())`,
+  ],
   [
     "I26 no mail is sent to the orders of an erased customer",
     mailOf("order-completed"),
@@ -368,6 +371,15 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
 
 test.each(planted)("finds a violation of the rule %s", async (violation, ...statements) => {
   expect((await violationsAfter(...statements)).map((found) => found.replace(/: .*$/s, ""))).toContain(violation);
+});
+
+test("finds what an erasure has left of a customer, and accepts ids where the register keeps them", async () => {
+  const { rows } = await pool.query<{ id: string }>("SELECT owner_id AS id FROM orders");
+  const customer = { id: rows[0]?.id ?? "", email: "", words: ["Example Street"] };
+  const traces = (await tracesOf(pool, customer)).map((trace) => trace.replace(/ still .*$/s, ""));
+  expect(traces).toEqual(expect.arrayContaining(["I26 orders", "I26 idempotency_key"]));
+  expect(traces).not.toContain("I26 order_line");
+  expect(await tracesOf(pool, { ...customer, id: "00000000-0000-4000-8000-000000000000", words: [] })).toEqual([]);
 });
 
 test("finds a connection that idles in a transaction for more than 5 s", async () => {
@@ -402,4 +414,14 @@ test("records with a cancelled and refunded line violate no rule", async () => {
   expect(await violationsAfter()).toContainEqual(expect.stringContaining("I2 no refund is outstanding"));
   await payRefunds(shop.deps, createLogger("silent"));
   expect(await violationsAfter()).toEqual([]);
+});
+
+test("finds an entry of the audit that was written again", async () => {
+  const at = new Date("2026-11-21T09:00:00Z");
+  const subject = { kind: "order", id: "1", label: "1" };
+  const change = { actor: { kind: "operator" }, action: "order.edited", subject, before: null, after: 1 } as const;
+  await inTransaction(db, (tx) => recordChange(tx, "boxwright-eu", { ...change, reason: null, clientIp: null }, at));
+  expect(await faultsOfAudit({ pool })).toEqual([]);
+  await pool.query("ALTER TABLE audit_entry DISABLE TRIGGER ALL; UPDATE audit_entry SET after = '2'");
+  expect(await faultsOfAudit({ pool })).toEqual(["I25 the audit of boxwright-eu verifies: entry 1 is changed"]);
 });

@@ -44,7 +44,7 @@ const faults: Readonly<Record<string, Fault>> = {
       killWhileMaking(server, { seed: seed + 1, plant: "webhook", kills: 52, shoppers: 2 }),
     ]),
   F10: async (server) => [await killWhileApproving(server, { seed, kills: 57 })],
-  F11: async (server) => [await killAtDesk(server, { seed, refunds: 1, erasures: 1 })],
+  F11: async (server) => [await killAtDesk(server, { seed, refunds: 3, erasures: 2 })],
 };
 
 /** The fault with this name, or all. */

@@ -3,6 +3,7 @@ import { contendForLocks } from "./contend-for-locks.ts";
 import { crashDatabase } from "./crash-database.ts";
 import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
+import { killAtDesk } from "./kill-at-desk.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
 import { killWhileApproving } from "./kill-while-approving.ts";
@@ -96,5 +97,19 @@ test.concurrent(
     ] as const;
     const options = { seed, shoppers: 1, kills: targets.length, targets };
     expect(outcomeOf(await killWhileApproving(server, options))).toEqual(sound(targets.length));
+  },
+);
+
+test.concurrent(
+  "killed while staff refund an order and erase a customer, the shop pays once, erases everything and writes each change into the audit",
+  slow,
+  async () => {
+    const targets = [
+      "after_change_commit:order.refunded",
+      "after_refund",
+      "after_change_commit:customer.erased",
+    ] as const;
+    const options = { seed, refunds: 1, erasures: 1, targets };
+    expect(outcomeOf(await killAtDesk(server, options))).toEqual(sound(targets.length));
   },
 );

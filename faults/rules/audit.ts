@@ -40,4 +40,11 @@ export const auditRules: readonly Rule[] = [
          WHERE changes <> 1 OR entries <> 1`,
     ),
   ),
+  always(
+    "I27",
+    "the editions of prices are numbered without gaps, and a draft begins with the newest one",
+    `format('%s: %s editions up to %s, draft of %s', e.tenant, count(*), max(e.number), max(d.based_on))`,
+    `price_edition e LEFT JOIN price_draft d ON d.tenant = e.tenant
+       GROUP BY e.tenant HAVING count(*) <> max(e.number) OR max(d.based_on) <> max(e.number)`,
+  ),
 ];
