@@ -45,7 +45,6 @@ export const knownActions = [
   "webhook.redelivered",
 ] as const;
 
-type KnownAction = (typeof knownActions)[number];
 
 export const subjectKinds = [
   "order",
