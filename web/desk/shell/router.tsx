@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { useCan } from "../session/use-me.ts";
 import { Frame } from "./frame.tsx";
 import { MissingPage } from "./missing-page.tsx";
@@ -16,6 +16,8 @@ export function createDeskRouter() {
         children: [
           ...sections.flatMap(routesOf),
           { path: accountPath, lazy: openAccount },
+          // Who has accepted an invitation is still at the address of its link.
+          { path: "/invitation", element: <Navigate to="/" replace /> },
           { path: "*", element: <MissingPage /> },
         ],
       },
