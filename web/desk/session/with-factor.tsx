@@ -2,7 +2,7 @@ import type { WireFactorProof } from "@boxwright/contract/desk/factor";
 import { askForFactor, confirmFactor } from "@boxwright/contract/desk/me";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../app/ui/icon.tsx";
 import { useClient } from "../calls/desk-client.ts";
 import { needsFactor } from "../calls/use-refusal.ts";
@@ -31,6 +31,8 @@ function FactorAgain({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const client = useClient();
   const faultOf = useSignInFault();
   const [code, setCode] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const { data: asked } = useQuery({
     queryKey: ["factor"],
     queryFn: () => client.call(askForFactor),
@@ -49,6 +51,7 @@ function FactorAgain({ onConfirmed }: { readonly onConfirmed: () => void }) {
       <b>{t("session.factorTitle")}</b>
       <p>{t("session.factorText")}</p>
       <TextField
+        ref={input}
         label={t("session.code")}
         inputMode="numeric"
         autoComplete="one-time-code"

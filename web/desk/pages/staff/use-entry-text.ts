@@ -12,7 +12,7 @@ export function useEntryText(): (person: WireStaffPerson) => string {
     if (state === "invited")
       return invitedUntil === null
         ? t("staff.invited")
-        : t("staff.invitedUntil", { time: formats.moment(invitedUntil) });
+        : t("staff.invitedUntil", { day: formats.momentDay(invitedUntil) });
     const ways = [
       ...(passkeys > 0 ? [t("staff.passkeys", { count: passkeys })] : []),
       ...(totp ? [t("staff.codeApp")] : []),

@@ -1,7 +1,6 @@
 import type { StaffRole } from "@boxwright/core/identity/principal";
 import { usualSettings } from "@boxwright/core/identity/staff-settings";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { Secret, TOTP } from "otpauth";
 import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -13,6 +12,7 @@ import { staffOperations } from "../http/operations.ts";
 import { addStaff, type StaffMember } from "../postgres/staff-store.ts";
 import type { StaffDeps } from "../staff-deps.ts";
 import { staffVerifier } from "../verify-staff.ts";
+import { codeOf } from "./code-app.ts";
 
 export const deskOrigin = "https://shop.example";
 export const staffPassword = "correct horse battery";
@@ -75,8 +75,7 @@ export function openDesk(
   /** Signs a person in for the first time with a code app. */
   async function enrol(email: string, device?: { id: string; name: string }) {
     const { ticket, totp } = (await login(email, staffPassword, device)).json;
-    const app = new TOTP({ secret: Secret.fromBase32(totp.secret) });
-    const code = () => app.generate({ timestamp: clock.now.getTime() });
+    const code = () => codeOf(totp.secret, clock.now);
     const factor = { kind: "totp", code: code() };
     const { json } = await post("/auth/v1/desk/login/enrolment", { ticket, factor });
     return { token: json.accessToken as string, recoveryCodes: json.recoveryCodes as string[], code };
