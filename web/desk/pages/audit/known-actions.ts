@@ -45,7 +45,6 @@ export const knownActions = [
   "webhook.redelivered",
 ] as const;
 
-
 export const subjectKinds = [
   "order",
   "customer",

@@ -26,14 +26,10 @@ export function useCoupons({ query, cursor, limit }: Page) {
   });
 }
 
-function couponKey(id: string) {
-  return [...queryKeys.coupons, "one", id] as const;
-}
-
 export function useCoupon(id: string) {
   const client = useClient();
   return useQuery({
-    queryKey: couponKey(id),
+    queryKey: [...queryKeys.coupons, "one", id],
     queryFn: ({ signal }) => client.call(readCoupon, { params: { id }, signal }),
   });
 }

@@ -2,7 +2,7 @@ import { boardKinds, boardNamed } from "@boxwright/core/structures/boards";
 import { type DeskFormats, useFormats } from "../../format/use-formats.ts";
 import { type DeskLanguage, useLanguage, useWords } from "../../words/use-words.ts";
 import type { DeskTranslate } from "../../words/words.ts";
-import { type Figure, figuresOf, keyOf, sheetIds, type Tables, typedFigure } from "./price-sheets.ts";
+import { type Figure, figuresOf, keyOf, sheetOf, type Tables, typedFigure } from "./price-sheets.ts";
 
 const named = [
   "oneColor",
@@ -56,16 +56,14 @@ export function useChangeText(tables: Tables) {
     readonly after: Changed;
   }) => {
     const key = keyOf({ path });
-    const sheet = sheetIds.find((id) => figuresOf(id, tables).some((figure) => keyOf(figure) === key));
-    const figure = sheet && figuresOf(sheet, tables).find((found) => keyOf(found) === key);
+    const sheet = sheetOf(tables, path);
+    const figure = sheet === null ? undefined : figuresOf(sheet, tables).find((found) => keyOf(found) === key);
     const valueText = (value: Changed) => {
       if (value === null) return t("prices.gone");
       return figure !== undefined && typeof value === "number" ? typedFigure(value, figure.unit) : String(value);
     };
     const name =
-      figure === undefined || sheet === undefined
-        ? path.join(" ")
-        : `${t(`prices.sheets.${sheet}`)}, ${aboutOf(figure)}`;
+      figure === undefined || sheet === null ? path.join(" ") : `${t(`prices.sheets.${sheet}`)}, ${aboutOf(figure)}`;
     return t("prices.history.changed", { name, before: valueText(before), after: valueText(after) });
   };
 }

@@ -22,7 +22,7 @@ export function PriceHistory({ prices }: { readonly prices: WireDeskPrices }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <section className={styles.history} aria-label={t("prices.history.title")}>
-      <h3>{t("prices.history.title")}</h3>
+      <h2>{t("prices.history.title")}</h2>
       <QueryState query={query} bones={{ columns: 1, count: 4 }}>
         {({ pages }) => (
           <ol>

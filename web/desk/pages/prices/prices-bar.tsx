@@ -4,6 +4,7 @@ import { useChange } from "../../calls/use-change.ts";
 import { useRefusal } from "../../calls/use-refusal.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { Button } from "../../ui/button.tsx";
+import { extraCell } from "../../ui/data/data-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
@@ -81,7 +82,7 @@ function DraftActions({ prices, onPublish }: { readonly prices: WireDeskPrices; 
   return (
     <>
       {prices.draft !== null && (
-        <span className={`${text.small} ${text.muted}`} title={formats.exact(prices.draft.savedAt)}>
+        <span className={`${text.small} ${text.muted} ${extraCell}`} title={formats.exact(prices.draft.savedAt)}>
           {t("prices.savedBy", { moment: formats.moment(prices.draft.savedAt), name: prices.draft.savedBy.name })}
         </span>
       )}

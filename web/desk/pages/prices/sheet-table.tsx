@@ -91,6 +91,7 @@ function FigureRow({ figure, published, draft }: FigureRowProps) {
             value={typed}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ currentTarget }) => draft.type(figure, currentTarget.value)}
+            onBlur={() => draft.leave(figure)}
             onKeyDown={({ key }) => {
               if (key === "Enter") draft.save();
             }}

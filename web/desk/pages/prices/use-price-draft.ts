@@ -1,11 +1,22 @@
 import { savePriceDraft, type WireDeskPrices } from "@boxwright/contract/desk/prices";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { useState } from "react";
+import { useMemo } from "react";
 import { queryKeys } from "../../calls/query-client.ts";
 import { useChange } from "../../calls/use-change.ts";
+import { useDraft } from "../../ui/form/use-draft.ts";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { type Figure, figureIn, figureTyped, keyOf, type Tables, typedFigure, withFigures } from "./price-sheets.ts";
+import {
+  type Figure,
+  figureIn,
+  figuresOf,
+  figureTyped,
+  keyOf,
+  sheetIds,
+  type Tables,
+  typedFigure,
+  withFigures,
+} from "./price-sheets.ts";
 import { useNewPrices } from "./use-prices.ts";
 
 /** A figure as a person typed it, that is not saved yet. */
@@ -21,6 +32,8 @@ export interface PriceDraft {
   readonly typed: ReadonlyMap<string, TypedFigure>;
   readonly textOf: (figure: Figure) => string;
   readonly type: (figure: Figure, text: string) => void;
+  /** Forgets what was typed into a cell if it is what the tables have. */
+  readonly leave: (figure: Figure) => void;
   /** Why a figure can't be saved; undefined if nothing is known against it. */
   readonly faultOf: (figure: Figure) => string | undefined;
   /** The keys of figures with a fault. */
@@ -37,14 +50,17 @@ export function usePriceDraft(prices: WireDeskPrices): PriceDraft {
   const show = useOutcome();
   const showPrices = useNewPrices();
   const tables = prices.draft?.tables ?? prices.tables;
-  const [typed, setTyped] = useState<ReadonlyMap<string, TypedFigure>>(new Map());
+  const { typed, setTyped } = useTyped();
   const { send, isSending, problem, forget } = useChange({
     call: (client, values: readonly { readonly path: readonly string[]; readonly value: number }[]) =>
       client.call(savePriceDraft, { body: { version: prices.version, tables: withFigures(tables, values) } }),
     touches: [queryKeys.prices],
     onDone: (saved) => {
       showPrices(saved);
-      setTyped(new Map());
+      // What was typed while the draft was on its way is not saved yet.
+      const isSaved = ({ figure, text }: TypedFigure) =>
+        figureTyped(text, figure.unit) === figureIn(saved.draft?.tables ?? saved.tables, figure);
+      setTyped(new Map([...typed].filter(([, entry]) => !isSaved(entry))));
       show({ text: t("prices.saved", { count: saved.draft?.changes.length ?? 0 }) });
     },
   });
@@ -58,21 +74,36 @@ export function usePriceDraft(prices: WireDeskPrices): PriceDraft {
     textOf: (figure) => typed.get(keyOf(figure))?.text ?? typedFigure(figureIn(tables, figure) ?? 0, figure.unit),
     type: (figure, text) => {
       if (faults.has(keyOf(figure))) forget();
-      setTyped((before) => withTyped(before, { figure, text }, tables));
+      setTyped(new Map(typed).set(keyOf(figure), { figure, text }));
+    },
+    leave: (figure) => {
+      const text = typed.get(keyOf(figure))?.text;
+      if (text === undefined || figureTyped(text, figure.unit) !== figureIn(tables, figure)) return;
+      setTyped(new Map([...typed].filter(([key]) => key !== keyOf(figure))));
     },
     faultOf: (figure) => faults.get(keyOf(figure)),
     faults,
     save: () => {
       if (typed.size === 0 || unreadable.length > 0) return;
-      send([...typed.values()].flatMap(({ figure: { path, unit }, text }) => changeTo(path, figureTyped(text, unit))));
+      const changes = [...typed.values()].flatMap(({ figure, text }) => changeOf(figure, text, tables));
+      if (changes.length === 0) setTyped(new Map());
+      else send(changes);
     },
     forget: () => {
       setTyped(new Map());
       forget();
     },
     isSaving: isSending,
-    problem: refusedFigures(problem).length > 0 ? null : problem,
+    problem: isShownAtFigures(problem, tables) ? null : problem,
   };
+}
+
+/** What is typed stays in this tab until it is saved, also if the person leaves the page meanwhile. */
+function useTyped() {
+  const [stored, store] = useDraft("desk.prices");
+  const typed = useMemo(() => new Map(stored === "" ? [] : (JSON.parse(stored) as [string, TypedFigure][])), [stored]);
+  const setTyped = (next: ReadonlyMap<string, TypedFigure>) => store(next.size === 0 ? "" : JSON.stringify([...next]));
+  return { typed, setTyped };
 }
 
 /** The figures that the laws of prices refuse, with the reason. */
@@ -81,15 +112,14 @@ function refusedFigures(problem: unknown): [string, string][] {
   return (problem.body.errors ?? []).map(({ path, message }) => [path, message]);
 }
 
-function changeTo(path: readonly string[], value: number | null) {
-  return value === null ? [] : [{ path, value }];
+/** Whether all that was refused has a cell that says so. */
+function isShownAtFigures(problem: unknown, tables: Tables): boolean {
+  const refused = refusedFigures(problem);
+  const shown = new Set(sheetIds.flatMap((sheet) => figuresOf(sheet, tables).map(keyOf)));
+  return refused.length > 0 && refused.every(([key]) => shown.has(key));
 }
 
-/** A figure that is typed as it was is not typed any more. */
-function withTyped(before: ReadonlyMap<string, TypedFigure>, entry: TypedFigure, tables: Tables) {
-  const next = new Map(before);
-  const { figure, text } = entry;
-  if (figureTyped(text, figure.unit) === figureIn(tables, figure)) next.delete(keyOf(figure));
-  else next.set(keyOf(figure), entry);
-  return next;
+function changeOf(figure: Figure, text: string, tables: Tables) {
+  const value = figureTyped(text, figure.unit);
+  return value === null || value === figureIn(tables, figure) ? [] : [{ path: figure.path, value }];
 }

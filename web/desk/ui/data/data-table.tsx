@@ -111,7 +111,7 @@ function classOf<Row>({ align, isExtra = false }: Column<Row>): string {
     .join(" ");
 }
 
-/** The class of a cell of a child row that only a wide window shows. */
+/** The class of a cell or a text that only a wide window shows. */
 export const extraCell = styles.extra;
 
 function HeadCell<Row>({ column, sort }: { readonly column: Column<Row>; readonly sort: DataTableProps<Row>["sort"] }) {
