@@ -1,6 +1,7 @@
 import type { StockFault } from "../catalogue/stock.ts";
 import { addCents, zeroCents } from "../kernel/money.ts";
 import { ok, type Result } from "../kernel/result.ts";
+import type { QuotedPrice } from "../quotations/quotation.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import {
   type CouponEffect,
@@ -24,6 +25,8 @@ import { type LineDiscount, type LinePrice, netOf, noDiscount, totalsOf } from "
 /** A line with today's facts, from which its price follows. */
 export interface LineToPrice {
   readonly line: CartLine;
+  /** The offer whose price its goods have; null without one. */
+  readonly offer: QuotedPrice | null;
   /** Refused goods keep the price that the shopper agreed to. `bug`: the shop cannot describe them. */
   readonly goods: Result<Goods, GoodsRefusal | { readonly kind: "bug" }>;
   readonly stockFault: StockFault | null;
@@ -51,7 +54,8 @@ export interface UntaxedCart {
   readonly taxRequest: TaxRequest | null;
 }
 
-interface UntaxedLine extends Pick<PricedLine, "line" | "goods" | "deliveryOptions" | "status" | "proofCredit"> {
+interface UntaxedLine
+  extends Pick<PricedLine, "line" | "offer" | "goods" | "deliveryOptions" | "status" | "proofCredit"> {
   readonly price: LinePrice;
   readonly discount: LineDiscount;
 }
@@ -93,18 +97,18 @@ function withoutLines({ lines: _, ...taxes }: Taxes): Omit<Taxes, "lines"> {
   return taxes;
 }
 
-interface LinePriced extends Pick<PricedLine, "line" | "goods" | "deliveryOptions" | "status"> {
+interface LinePriced extends Pick<PricedLine, "line" | "offer" | "goods" | "deliveryOptions" | "status"> {
   readonly price: LinePrice;
 }
 
-function priceLine({ line, goods: described, stockFault, deliveryOptions }: LineToPrice): LinePriced {
+function priceLine({ line, offer, goods: described, stockFault, deliveryOptions }: LineToPrice): LinePriced {
   const goods = described.ok ? described.value : null;
   const status = lineStatus(line, {
     total: goods?.total ?? null,
     faults: goodsFaults(described, line, stockFault),
     deliveryOptions,
   });
-  return { line, goods, deliveryOptions, status, price: priceOf(line, goods, status) };
+  return { line, offer, goods, deliveryOptions, status, price: priceOf(line, goods, status) };
 }
 
 function priceOf(line: CartLine, goods: Goods | null, { delivery }: LineStatus): LinePrice {

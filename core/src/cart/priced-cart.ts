@@ -1,3 +1,4 @@
+import type { QuotedPrice } from "../quotations/quotation.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import type { CouponEffect, DeliveryOption, LineCredit, Taxes } from "./charges.ts";
 import type { Goods } from "./goods.ts";
@@ -8,6 +9,8 @@ import { type CartTotals, type LineCharges, sameTotals } from "./totals.ts";
 /** A line with today's figures. */
 export interface PricedLine {
   readonly line: CartLine;
+  /** The offer of a quotation whose price the line has; null without one. A payment of the cart uses its quotation. */
+  readonly offer: QuotedPrice | null;
   /** Null if the goods are no longer sold as they were chosen. */
   readonly goods: Goods | null;
   /** Null while the cart has no shipping address. */

@@ -109,6 +109,7 @@ async function loadCartToPrice(
   const lines = described.map(
     ({ line, offer, goods }, index): LineToPrice => ({
       line,
+      offer,
       goods,
       stockFault: stockFaults[index] ?? null,
       deliveryOptions:

@@ -121,5 +121,5 @@ function lineToPrice(line: CartLine, facts: SomeCart["lines"][number] | undefine
   };
   const price = toCents(facts?.shipping ?? zeroCents);
   const economy = { id: "economy", names: { en: "Economy", de: "Sparversand" }, price, arrival, isDefault: true };
-  return { line, goods: ok(goods), stockFault: null, deliveryOptions: [economy] };
+  return { line, offer: null, goods: ok(goods), stockFault: null, deliveryOptions: [economy] };
 }

@@ -4,13 +4,12 @@ import { type StockFault, stockFaultsOf, stockMessages } from "@boxwright/core/c
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { heldOffer } from "@boxwright/core/quotations/quotation";
 import { holdCart } from "../../cart/hold-for-payment.ts";
 import { lockCartForPayment } from "../../cart/lock-for-payment.ts";
 import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { usedQuotations, useQuotations } from "../../quotations/use-quotations.ts";
+import { useQuotations } from "../../quotations/use-quotations.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { lockProofs, orderProofs, type ProofLine } from "../proofs/order-proofs.ts";
 import { lockCredits, type Redemption, redeemCredits } from "../proofs/redeem-credits.ts";
@@ -46,7 +45,7 @@ export async function openCartPayment(
   if (refusal !== null) return refused(refusal);
   const allowed = await allowMethod(tx, request, cartId, deps.now());
   if (!allowed.ok) return allowed;
-  const held = await heldFor(tx, priced, deps.now());
+  const held = heldFor(priced);
   if (!(await canTakeStock(tx, held.stock))) return refused({ kind: "notInStock", otherReasons: [] });
   const areFree = await lockCredits(
     tx,
@@ -91,11 +90,9 @@ interface Held {
   readonly quotations: readonly string[];
 }
 
-async function heldFor(tx: Transaction, { lines }: PricedCart, now: Date): Promise<Held> {
-  const named = lines.flatMap(({ line }) => line.quoted?.quotationId ?? []);
-  const used = await usedQuotations(tx, named, null);
+function heldFor({ lines }: PricedCart): Held {
   return {
-    quotations: lines.flatMap(({ line }) => heldOffer(line, now, used)?.quotationId ?? []),
+    quotations: lines.flatMap(({ offer }) => offer?.quotationId ?? []),
     stock: lines.flatMap(({ line, goods }) =>
       goods?.isHeldInStock ? { lineId: line.id, sku: line.sku, quantity: line.quantity } : [],
     ),

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { judgeQuotation } from "../../cart/judge-quotation.ts";
 import { arlington, type Shopper } from "../../cart/testing/storefront.ts";
@@ -109,6 +109,42 @@ test("a quotation is used by one order: the second payment is refused, and its c
   expect(await db.$count(quotationUses, eq(quotationUses.quotationId, quotation.id))).toBe(1);
   const third = await take(shop.enter(), key);
   expect([third.status, third.body]).toMatchObject([409, { title: "QuotationUsed" }]);
+});
+
+test("of several carts with one quotation that pay at once exactly one pays the quoted price", async () => {
+  const { key, quotation, total } = await quote();
+  const shoppers = Array.from({ length: 4 }, () => shop.enter());
+  const carts = await Promise.all(shoppers.map(async (shopper) => ({ shopper, cart: await readyWith(shopper, key) })));
+  const { charges } = shop.deps.cart;
+  const { proofCredits } = charges;
+  const [allPriced, firstPaid] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let priced = 0;
+  // The last query of a price: the first payment goes on when all have their prices, and the others when it has committed.
+  const waitForOthers: typeof proofCredits = async (...query) => {
+    const credits = await proofCredits(...query);
+    priced += 1;
+    const isFirst = priced === 1;
+    if (priced === shoppers.length) allPriced.resolve();
+    await (isFirst ? allPriced : firstPaid).promise;
+    return credits;
+  };
+  Object.assign(charges, { proofCredits: waitForOthers });
+  try {
+    const payments = carts.map(({ shopper, cart }) => pay(shopper, cart));
+    await Promise.race(payments);
+    firstPaid.resolve();
+    const paid = await Promise.all(payments);
+    expect(paid.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    for (const { status, body } of paid) {
+      if (status === 422) expect(body).toMatchObject({ title: "CartNotReady", reasons: ["PRICE_UPDATED"] });
+    }
+    const placed = paid.flatMap(({ status, body }) => (status === 201 ? [body.orderId] : []));
+    const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, placed));
+    expect(lines.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0)).toBe(total);
+    expect(await db.$count(quotationUses, eq(quotationUses.quotationId, quotation.id))).toBe(1);
+  } finally {
+    Object.assign(charges, { proofCredits });
+  }
 });
 
 test("a payment that takes no money gives the quotation back", async () => {
