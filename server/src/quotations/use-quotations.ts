@@ -19,8 +19,8 @@ export async function usedQuotations(
 }
 
 /**
- * Uses quotations for a payment, in the transaction that fixes its amount. False if another payment uses one of them. Of two simultaneous payments
- * the second waits for the first. All payments use them in the order of their ids, so that none of them deadlock.
+ * Uses quotations for a payment, in the transaction that fixes its amount. False if another payment uses one of them; then none are used. Of
+ * two simultaneous payments the second waits for the first. All payments use them in the order of their ids, so that none of them deadlock.
  */
 export async function useQuotations(
   tx: Transaction,
@@ -35,7 +35,10 @@ export async function useQuotations(
       .values({ quotationId, paymentId, usedAt })
       .onConflictDoNothing()
       .returning({ quotationId: quotationUses.quotationId });
-    if (used.length === 0) return false;
+    if (used.length === 0) {
+      await releaseQuotations(tx, paymentId);
+      return false;
+    }
   }
   return true;
 }

@@ -5,12 +5,14 @@ import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { judgeQuotation } from "../../cart/judge-quotation.ts";
 import { arlington, type Shopper } from "../../cart/testing/storefront.ts";
+import { coupons } from "../../checkout/coupons/postgres/tables.ts";
 import { orderLines } from "../../orders/postgres/tables.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { addQuotation, type QuotationEntry } from "../../quotations/make-quotation.ts";
 import { quotationUses } from "../../quotations/postgres/tables.ts";
+import { useQuotations } from "../../quotations/use-quotations.ts";
 import { openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
@@ -142,6 +144,37 @@ test("of several carts with one quotation that pay at once exactly one pays the 
     const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, placed));
     expect(lines.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0)).toBe(total);
     expect(await db.$count(quotationUses, eq(quotationUses.quotationId, quotation.id))).toBe(1);
+  } finally {
+    Object.assign(charges, { proofCredits });
+  }
+});
+
+test("a payment that cannot use all of its quotations uses none of them", async () => {
+  const [one, other] = [await quote(), await quote()];
+  const [free = "", taken = ""] = [one.quotation.id, other.quotation.id].sort();
+  const use = (ids: string[]) => inTransaction(db, (tx) => useQuotations(tx, ids, newId(), shop.clock.now));
+  expect([await use([taken]), await use([taken, free])]).toEqual([true, false]);
+  expect(await use([free])).toBe(true);
+});
+
+test("a coupon that ends while a payment begins gives the quotation back", async () => {
+  const { key, quotation } = await quote();
+  const shopper = shop.enter();
+  const cart = await readyWith(shopper, key);
+  const { body } = await shopper.call<WireCart>("PATCH", `/carts/${cart.id}/couponCode`, {
+    version: cart.version,
+    couponCode: "WELCOME10",
+  });
+  const { charges } = shop.deps.cart;
+  const { proofCredits } = charges;
+  const stopCoupon: typeof proofCredits = async (...query) => {
+    await db.update(coupons).set({ stoppedAt: shop.clock.now }).where(eq(coupons.code, "WELCOME10"));
+    return proofCredits(...query);
+  };
+  Object.assign(charges, { proofCredits: stopCoupon });
+  try {
+    expect(await pay(shopper, body)).toMatchObject({ status: 422, body: { title: "CouponNotApplicable" } });
+    expect(await db.$count(quotationUses, eq(quotationUses.quotationId, quotation.id))).toBe(0);
   } finally {
     Object.assign(charges, { proofCredits });
   }
