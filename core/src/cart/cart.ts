@@ -42,7 +42,7 @@ export interface CartLine {
   readonly deliveryOptionId: string | null;
   /** The total that the shopper last saw and agreed to, compared with today's total whenever the cart is priced. */
   readonly agreedTotal: Cents;
-  /** The offer of the quotation from which it came; null for any other line. It holds as `heldOffer` decides. */
+  /** The offer of the quotation from which it came; null for any other line. It holds as `heldOffers` decides. */
   readonly quoted: QuotedPrice | null;
   readonly agreedArrival: CalendarDate | null;
 }

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CalendarDate } from "../kernel/dates.ts";
 import { addCents, toCents } from "../kernel/money.ts";
-import { heldOffer, isExpired, pricesOf, type QuotedLine, totalOfLine, totalOfQuotation } from "./quotation.ts";
+import {
+  heldOffer,
+  heldOffers,
+  isExpired,
+  pricesOf,
+  type QuotedLine,
+  totalOfLine,
+  totalOfQuotation,
+  withoutHeldOffers,
+} from "./quotation.ts";
 
 const validUntil = "2026-12-19" as CalendarDate;
 const before = new Date("2026-12-01T12:00:00Z");
@@ -41,6 +50,26 @@ test("a line has its offer until its quantity or selection changes, and has it a
         expect(heldOffer(bought, before, new Set(["q"]))).toBeNull();
         expect(heldOffer({ ...bought, quoted: null }, before, none)).toBeNull();
       }
+    }),
+  );
+});
+
+test("an offer holds once in a cart, for the first of its lines, and is not added again while it holds", () => {
+  fc.assert(
+    fc.property(lines, shipping, fc.integer({ min: 2, max: 4 }), (quoted, price, times) => {
+      const offers = pricesOf("q", { lines: quoted, shipping: price, validUntil });
+      const taken = offers.map((quotedPrice) => ({ ...quotedPrice, quoted: quotedPrice }));
+      const cart = Array.from({ length: times }, () => taken).flat();
+      const none = new Set<string>();
+      const held = heldOffers(cart, before, none);
+      expect(held).toEqual([...offers, ...cart.slice(offers.length).map(() => null)]);
+      expect(withoutHeldOffers(taken, taken, before)).toEqual([]);
+      expect(withoutHeldOffers(taken, [], before)).toEqual(taken);
+      const plain = taken.map((line) => ({ ...line, quoted: null }));
+      expect(withoutHeldOffers(plain, taken, before)).toEqual(plain);
+      const changed = taken.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+      expect(heldOffers([...changed, ...taken], before, none)).toEqual([...changed.map(() => null), ...offers]);
+      expect(withoutHeldOffers(taken, changed, before)).toEqual(taken);
     }),
   );
 });

@@ -24,6 +24,8 @@ export interface QuotedLine {
 /** The offer of a quotation for a line of a cart. */
 export interface QuotedPrice {
   readonly quotationId: string;
+  /** The place of its line in the quotation, from 0. */
+  readonly place: number;
   readonly sku: string;
   readonly selection: Readonly<Record<string, string | number>>;
   readonly quantity: number;
@@ -35,10 +37,12 @@ export interface QuotedPrice {
   readonly validUntil: CalendarDate;
 }
 
-interface ChosenGoods {
+/** A line of a cart that may have an offer. */
+interface ChosenLine {
   readonly sku: string;
   readonly selection: Readonly<Record<string, string | number>>;
   readonly quantity: number;
+  readonly quoted?: QuotedPrice | null;
 }
 
 /** The price of all pieces of a line, rounded half to even to a cent. */
@@ -57,10 +61,10 @@ export function pricesOf(
 ): QuotedPrice[] {
   const totals = lines.map(totalOfLine);
   const shares = splitCents(shipping, totals);
-  return lines.map(({ sku, selection, quantity }, index) => {
-    const [total, share] = [totals[index], shares[index]];
+  return lines.map(({ sku, selection, quantity }, place) => {
+    const [total, share] = [totals[place], shares[place]];
     if (total === undefined || share === undefined) throw new Error("A line of a quotation has no price");
-    return { quotationId, sku, selection, quantity, total, shipping: share, validUntil };
+    return { quotationId, place, sku, selection, quantity, total, shipping: share, validUntil };
   });
 }
 
@@ -76,14 +80,35 @@ export function isExpired(validUntil: CalendarDate, now: Date): boolean {
  * The offer that holds for a line; null if none does. An offer is for exactly its goods and quantity: a line that is changed leaves it, and one
  * that is changed back has it again. It ends with its last day, and with the order that used its quotation.
  */
-export function heldOffer(
-  line: ChosenGoods & { readonly quoted?: QuotedPrice | null },
-  now: Date,
-  used: ReadonlySet<string>,
-): QuotedPrice | null {
+export function heldOffer(line: ChosenLine, now: Date, used: ReadonlySet<string>): QuotedPrice | null {
   const offer = line.quoted ?? null;
   if (offer === null || isExpired(offer.validUntil, now) || used.has(offer.quotationId)) return null;
   const isOffered =
     offer.sku === line.sku && offer.quantity === line.quantity && isSameSelection(offer.selection, line.selection);
   return isOffered ? offer : null;
+}
+
+/** The offer that holds for each line of a cart. An offer holds once: of several lines that could have it, only the first one has it. */
+export function heldOffers(lines: readonly ChosenLine[], now: Date, used: ReadonlySet<string>): (QuotedPrice | null)[] {
+  const held = new Set<string>();
+  return lines.map((line) => {
+    const offer = heldOffer(line, now, used);
+    if (offer === null || held.has(keyOf(offer))) return null;
+    held.add(keyOf(offer));
+    return offer;
+  });
+}
+
+/** Those of the new lines whose offer no line of the cart has, and all new lines without an offer. */
+export function withoutHeldOffers<Line extends ChosenLine>(
+  added: readonly Line[],
+  lines: readonly ChosenLine[],
+  now: Date,
+): Line[] {
+  const held = new Set(heldOffers(lines, now, new Set()).flatMap((offer) => (offer === null ? [] : keyOf(offer))));
+  return added.filter(({ quoted }) => quoted == null || !held.has(keyOf(quoted)));
+}
+
+function keyOf({ quotationId, place }: QuotedPrice): string {
+  return `${quotationId} ${place}`;
 }

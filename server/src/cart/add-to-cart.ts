@@ -4,6 +4,7 @@ import { openCartAt } from "@boxwright/core/cart/open-cart";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { withoutHeldOffers } from "@boxwright/core/quotations/quotation";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -20,7 +21,7 @@ type Conclude<Reply> = (tx: Transaction, cart: PricedCart) => Promise<Reply>;
 
 /**
  * Adds lines to the owner's active cart, or creates the cart with them. It names no version: calls that add at the same time wait for the
- * lock, and all lines are added. `conclude` makes the reply in the same transaction, and may store it there.
+ * lock, and all lines are added, except those of an offer that the cart has already. `conclude` makes the reply in the same transaction, and may store it there.
  */
 export async function addToCart<Reply>(
   deps: AddingDeps,
@@ -79,7 +80,7 @@ async function appendLines(
 ): Promise<Added> {
   const before = openCartAt(active, active.version);
   if (!before.ok) return before;
-  const longer = withLines(active, lines);
+  const longer = withLines(active, withoutHeldOffers(lines, active.lines, deps.now()));
   if (!longer.ok) return longer;
   const priced = await priceChangedLockedCart(deps, tx, owner, { ...longer.value, version: active.version + 1 });
   if (priced.ok && !(await saveCart(tx, active, priced.value.cart))) throw new Error("A locked cart has changed");

@@ -14,7 +14,7 @@ import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock"
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
-import { heldOffer, type QuotedPrice } from "@boxwright/core/quotations/quotation";
+import { heldOffers, type QuotedPrice } from "@boxwright/core/quotations/quotation";
 import { readStock } from "../catalogue/stock/read-stock.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
@@ -100,8 +100,9 @@ async function loadCartToPrice(
   const tariff = await deps.tariffOf(db, owner);
   const quoted = cart.lines.flatMap((line) => line.quoted?.quotationId ?? []);
   const used = await usedQuotations(db, quoted, cart.paymentId);
-  const described = cart.lines.map((line) => {
-    const offer = heldOffer(line, now, used);
+  const offers = heldOffers(cart.lines, now, used);
+  const described = cart.lines.map((line, index) => {
+    const offer = offers[index] ?? null;
     return { line, offer, goods: describeToday(deps, tariff, line, offer) };
   });
   const stockFaults = await stockFaultsIn(db, cart, described);

@@ -15,7 +15,7 @@ export type TakeQuotationRefusal =
   | { readonly kind: "quotationExpired"; readonly validUntil: CalendarDate }
   | { readonly kind: "quotationUsed" };
 
-/** Puts the lines of a quotation into the visitor's cart, at its prices. The shopper then adds the artwork of each line. */
+/** Puts the lines of a quotation into the visitor's cart, at its prices, except those that the cart has already. The shopper then adds the artwork of each line. */
 export async function takeQuotation<Reply>(
   deps: CartDeps,
   owner: Owner,

@@ -9,6 +9,7 @@ const cents = z.int().min(0).transform(toCents);
 /** The offer of a quotation on a line of a cart. */
 export const storedPrice: z.ZodType<QuotedPrice> = z.object({
   quotationId: z.string(),
+  place: z.int().min(0),
   sku: z.string(),
   selection: storedSelection,
   quantity: z.int().positive(),

@@ -102,6 +102,31 @@ test("a changed quantity leaves the quotation, and the quoted quantity has its p
   expect(goodsOf(await resize(line?.quantity ?? 0, longer.version))).toEqual(quoted);
 });
 
+test("a quotation that is taken again adds nothing to a cart that has it", async () => {
+  const { key } = await quote();
+  const shopper = shop.enter();
+  const { body: cart } = await take(shopper, key);
+  const again = await take(shopper, key);
+  expect([again.status, goodsOf(again.body)]).toEqual([201, goodsOf(cart)]);
+});
+
+test("a quoted line that was removed, taken again and restored has the quoted price once", async () => {
+  const { key } = await quote();
+  const shopper = shop.enter();
+  const { body: cart } = await take(shopper, key);
+  const change = async (version: number, body: object) =>
+    (await shopper.call<WireCart>("PATCH", `/carts/${cart.id}/lineitems`, { version, ...body })).body;
+  const id = cart.lineItems[0]?.id ?? "";
+  const removed = await change(cart.version, { remove: [id] });
+  const { body: taken } = await take(shopper, key);
+  expect(goodsOf(removed)).toHaveLength(1);
+  expect(goodsOf(taken).toSorted()).toEqual(goodsOf(cart).toSorted());
+  const restored = await change(taken.version, { restore: [id] });
+  const quoted = goodsOf(cart)[0] ?? 0;
+  expect(goodsOf(restored).filter((price) => price === quoted)).toHaveLength(1);
+  expect(goodsOf(restored)).toHaveLength(3);
+});
+
 test("a quotation is used by one order: the second payment is refused, and its cart has the prices of all others", async () => {
   const { key, quotation } = await quote();
   const [one, other] = [shop.enter(), shop.enter()];
