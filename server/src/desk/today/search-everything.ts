@@ -1,4 +1,5 @@
 import type { Staff } from "@boxwright/core/identity/principal";
+import { can } from "@boxwright/core/identity/rights";
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import { leastAdvanced } from "@boxwright/core/orders/order-summary";
 import { findCoupons } from "../../checkout/coupons/find-coupons.ts";
@@ -17,19 +18,15 @@ export interface Found {
 
 const mostOfKind = 8;
 
-/** Orders, customers and coupons with all of these words, at most eight of each. */
-export async function searchEverything(
-  deps: DeskOrderDeps,
-  staff: Pick<Staff, "tenant" | "id">,
-  query: string,
-): Promise<readonly Found[]> {
+/** Orders, and the customers and coupons that the person may see, with all of these words: at most eight of each. */
+export async function searchEverything(deps: DeskOrderDeps, staff: Staff, query: string): Promise<readonly Found[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const { db } = deps;
   const [orders, customers, coupons] = await Promise.all([
     findOrders(deps, staff, query),
-    findCustomers(db, staff.tenant, query, mostOfKind),
-    findCoupons(db, words, mostOfKind),
+    can(staff, "customers.read") ? findCustomers(db, staff.tenant, query, mostOfKind) : [],
+    can(staff, "coupons.write") ? findCoupons(db, staff.tenant, words, mostOfKind) : [],
   ]);
   return [
     ...orders,

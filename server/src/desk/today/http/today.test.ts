@@ -1,13 +1,17 @@
 import type { WireToday } from "@boxwright/contract/desk/today";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { type StaffRole, staffRoles } from "@boxwright/core/identity/principal";
 import { zeroCents } from "@boxwright/core/kernel/money";
 import type { Order } from "@boxwright/core/orders/order";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { coupons, unlimited } from "../../../checkout/coupons/postgres/tables.ts";
 import { seedDemoCustomers } from "../../../customers/demo-customers.ts";
 import { presentOrder } from "../../../orders/http/present-order.ts";
 import { moveWaitingDays } from "../../../orders/summaries/mend-summaries.ts";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
+import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { deskOrderOperations } from "../../orders/http/read-operations.ts";
@@ -32,8 +36,8 @@ function openDesk(at: Date) {
   const present = (order: Order) =>
     presentOrder(order, { plant, setupOf: () => zeroCents, now }, { expand: ["deliveries"] });
   const api = testApi([...todayOperations(deps), ...deskOrderOperations({ ...deps, presentOrder: present })], db);
-  const get = async (path: string, query: Readonly<Record<string, string>> = {}) => {
-    const { status, json } = await api.call("GET", `/api/desk/${path}?${new URLSearchParams(query)}`, { token });
+  const get = async (path: string, query: Readonly<Record<string, string>> = {}, by = token) => {
+    const { status, json } = await api.call("GET", `/api/desk/${path}?${new URLSearchParams(query)}`, { token: by });
     expect(status, JSON.stringify(json)).toBe(200);
     return json;
   };
@@ -122,6 +126,31 @@ describe("the search at the desk", () => {
     for (const query of ["account demo", "TERMS@demo"]) {
       expect((await get("search", { query })).results).toMatchObject([{ kind: "customer", label }]);
     }
+  });
+
+  test("finds coupons of the tenant, for those who may change them", async () => {
+    const words = { en: "10% off", de: "10 % Rabatt" };
+    const coupon = {
+      offer: { kind: "percentOffGoods", percent: 10 },
+      minimumSubtotal: zeroCents,
+      usageLimit: unlimited,
+      buyerLimit: unlimited,
+      texts: { displayMessage: words, expirationMessage: words, staticLegalCopy: words, detailsMessage: words },
+    } as const;
+    await db.insert(coupons).values([
+      { ...coupon, id: newId(), code: "SPRING-US", tenant: "boxwright-us" },
+      { ...coupon, id: newId(), code: "SPRING-EU", tenant: "boxwright-eu" },
+      { ...coupon, id: newId(), code: "SPRING-ALL", tenant: null },
+    ]);
+    const codesFor = async (role: StaffRole, tenant?: TenantName) => {
+      const { results } = await get("search", { query: "spring" }, testStaffToken(role, tenant));
+      return results.map(({ label }: { readonly label: string }) => label);
+    };
+    for (const role of staffRoles) {
+      const isAllowed = ["owner", "service", "finance"].includes(role);
+      expect(await codesFor(role), role).toEqual(isAllowed ? ["SPRING-ALL", "SPRING-US"] : []);
+    }
+    expect(await codesFor("owner", "boxwright-eu")).toEqual(["SPRING-ALL", "SPRING-EU"]);
   });
 
   test("finds nothing without words", async () => {
