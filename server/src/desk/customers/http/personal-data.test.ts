@@ -143,6 +143,14 @@ test("an erasure is refused while an order is open, or under another email, and 
   expect(await tablesWith(email)).toEqual(["account", "inquiry", "orders"]);
 });
 
+test("a customer whose only order is wholly cancelled is erased", async () => {
+  const { id, email, orderId } = await knownCustomer();
+  await db.update(orderLines).set({ state: "Cancelled" }).where(eq(orderLines.orderId, orderId));
+  expect(await orderRow(orderId)).toMatchObject({ completedAt: null });
+  expect((await erase(id, email)).status).toBe(200);
+  expect(await tablesWith(email)).toEqual([]);
+});
+
 test("the removal of files goes on where a killed process left it", async () => {
   const { id, email, complete } = await knownCustomer();
   await complete();

@@ -21,15 +21,15 @@ export async function readPerson(db: Database | Transaction, tenant: TenantName,
 
 /** What still has to happen with an order or a payment of a person. */
 export interface Unfinished {
-  /** The numbers of orders that are not complete, or their ids until they have a number. */
+  /** The numbers of orders with a line that is neither shipped nor cancelled, or their ids until they have a number. */
   readonly orders: readonly string[];
   readonly payments: number;
 }
 
 export async function readUnfinished(tx: Transaction, { id, orders }: Person): Promise<Unfinished> {
   const { rows } = await tx.execute<{ orders: string[]; payments: number }>(sql`select
-    array(select coalesce(o.number, o.id::text) from orders o where o.id = any(${sql.param(orders)}::uuid[]) and o.completed_at is null
-      order by 1 limit 100) as orders,
+    array(select coalesce(o.number, o.id::text) from orders o where o.id = any(${sql.param(orders)}::uuid[])
+      and exists (select from order_line l where l.order_id = o.id and l.state not in ('Shipped', 'Cancelled')) order by 1 limit 100) as orders,
     (select count(*)::int from payment p where p.visitor_id = ${id} and p.status = 'pending') as payments`);
   return rows[0] ?? { orders: [], payments: 0 };
 }
