@@ -22,6 +22,7 @@ export type ErasureRefusal =
   | { readonly kind: "unknownCustomer" }
   | { readonly kind: "otherEmail" }
   | { readonly kind: "openOrders"; readonly orders: readonly string[] }
+  | { readonly kind: "unsettledOrders"; readonly orders: readonly string[] }
   | { readonly kind: "paymentUnderWay" };
 
 export interface Erasure {
@@ -72,8 +73,9 @@ async function judge(
   const person = await readPerson(tx, tenant, id);
   if (customer === null || person === null) return refused({ kind: "unknownCustomer" });
   if (normaliseEmail(confirm) !== customer.email) return refused({ kind: "otherEmail" });
-  const { orders, payments } = await readUnfinished(tx, person);
-  if (orders.length > 0) return refused({ kind: "openOrders", orders });
+  const { open, unsettled, payments } = await readUnfinished(tx, person);
+  if (open.length > 0) return refused({ kind: "openOrders", orders: open });
+  if (unsettled.length > 0) return refused({ kind: "unsettledOrders", orders: unsettled });
   if (payments > 0) return refused({ kind: "paymentUnderWay" });
   return ok({ person, key: customer.key });
 }

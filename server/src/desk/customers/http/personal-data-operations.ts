@@ -50,7 +50,13 @@ function problemOf(refusal: ErasureRefusal): Refusal {
       return refuse("InvalidRequest", { errors: [{ path: "confirm", message: "is not the email of the customer" }] });
     case "openOrders":
       return refuse("InvalidTransition", { detail: `Not while orders are open: ${refusal.orders.join(", ")}.` });
+    case "unsettledOrders":
+      return refuse("InvalidTransition", {
+        detail: `Not while money of orders is due, owed or being paid: ${refusal.orders.join(", ")}.`,
+      });
     case "paymentUnderWay":
-      return refuse("InvalidTransition", { detail: "Not while a payment is under way. Try again in some minutes." });
+      return refuse("InvalidTransition", {
+        detail: "Not while a payment is under way or being refunded. Try again in some minutes.",
+      });
   }
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailers } from "../../../cart/testing/storefront.ts";
+import { heldRefunds } from "../../../checkout/payments/postgres/tables.ts";
 import { registerCustomer } from "../../../customers/testing/register-customer.ts";
 import { accounts } from "../../../identity/postgres/tables.ts";
 import { inquiries } from "../../../inquiries/postgres/tables.ts";
@@ -149,6 +150,49 @@ test("a customer whose only order is wholly cancelled is erased", async () => {
   expect(await orderRow(orderId)).toMatchObject({ completedAt: null });
   expect((await erase(id, email)).status).toBe(200);
   expect(await tablesWith(email)).toEqual([]);
+});
+
+describe("an erasure is refused, and names the order, while", () => {
+  const owed = { id: newId(), amount: 100, createdAt: now() };
+  const cases: readonly [string, (orderId: string) => Promise<unknown>][] = [
+    ["money is due", (id) => db.update(orders).set({ amountPaid: 0, paidAt: null }).where(eq(orders.id, id))],
+    ["a credit is owed", (orderId) => db.insert(heldRefunds).values({ ...owed, orderId, way: "credit" })],
+    [
+      "a refund by hand is promised",
+      (orderId) => db.insert(heldRefunds).values({ ...owed, id: newId(), orderId, way: "hand" }),
+    ],
+    [
+      "a refund by the gateway is promised",
+      (orderId) =>
+        db.execute(sql`insert into refund (id, payment_id, order_id, transaction_id, charged, total, created_at, next_try_at)
+          select ${newId()}, id, order_id, transaction_id, amount, 100, created_at, created_at from payment
+          where order_id = ${orderId}`),
+    ],
+    [
+      "a payment is pending",
+      (orderId) =>
+        db.execute(sql`insert into payment (id, pays, cart_id, tenant, visitor_kind, visitor_id, method, status, amount, order_id, client_ip, created_at)
+          select ${newId()}, 'order', cart_id, tenant, visitor_kind, ${newId()}, method, 'pending', 100, order_id, '', created_at from payment
+          where order_id = ${orderId}`),
+    ],
+  ];
+  test.each(cases)("%s", async (_, leave) => {
+    const { id, email, orderId, complete } = await knownCustomer();
+    await complete();
+    await leave(orderId);
+    const { status, json } = await erase(id, email);
+    expect([status, json.title]).toEqual([422, "InvalidTransition"]);
+    expect(json.detail).toContain((await orderRow(orderId))?.number ?? orderId);
+    expect(await tablesWith(email)).toEqual(["account", "inquiry", "orders"]);
+  });
+
+  test("a charge of an abandoned payment is not refunded", async () => {
+    const { id, email, orderId, complete } = await knownCustomer();
+    await complete();
+    await db.execute(sql`insert into late_charge (payment_id, transaction_id, amount, found_at, next_try_at)
+      select id, ${newId()}, 100, created_at, created_at from payment where order_id = ${orderId}`);
+    expect((await erase(id, email)).status).toBe(422);
+  });
 });
 
 test("the removal of files goes on where a killed process left it", async () => {

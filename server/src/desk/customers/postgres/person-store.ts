@@ -19,20 +19,34 @@ export async function readPerson(db: Database | Transaction, tenant: TenantName,
   return found === undefined ? null : { tenant, id, ...found };
 }
 
-/** What still has to happen with an order or a payment of a person. */
+/** What still has to happen with the orders and payments of a person. Orders are numbers, or ids until they have a number. */
 export interface Unfinished {
-  /** The numbers of orders with a line that is neither shipped nor cancelled, or their ids until they have a number. */
-  readonly orders: readonly string[];
+  /** Orders with a line that is neither shipped nor cancelled. */
+  readonly open: readonly string[];
+  /** Orders whose money is not settled: it is due, owed as a credit, promised as a refund, or being paid. */
+  readonly unsettled: readonly string[];
+  /** Payments of carts that are pending, and charges of abandoned payments that are not refunded yet. */
   readonly payments: number;
 }
 
 export async function readUnfinished(tx: Transaction, { id, orders }: Person): Promise<Unfinished> {
-  const { rows } = await tx.execute<{ orders: string[]; payments: number }>(sql`select
-    array(select coalesce(o.number, o.id::text) from orders o where o.id = any(${sql.param(orders)}::uuid[])
-      and exists (select from order_line l where l.order_id = o.id and l.state not in ('Shipped', 'Cancelled')) order by 1 limit 100) as orders,
-    (select count(*)::int from payment p where p.visitor_id = ${id} and p.status = 'pending') as payments`);
-  return rows[0] ?? { orders: [], payments: 0 };
+  const ordersWith = (condition: SQL) => sql`array(select coalesce(o.number, o.id::text) from orders o
+    where o.id = any(${sql.param(orders)}::uuid[]) and (${condition}) order by 1 limit 100)`;
+  const { rows } = await tx.execute<{ open: string[]; unsettled: string[]; payments: number }>(sql`select
+    ${ordersWith(isOpen)} as open,
+    ${ordersWith(isUnsettled)} as unsettled,
+    (select count(*)::int from payment p where p.visitor_id = ${id} and (p.status = 'pending'
+      or exists (select from late_charge c where c.payment_id = p.id and c.refunded_at is null))) as payments`);
+  return rows[0] ?? { open: [], unsettled: [], payments: 0 };
 }
+
+const isOpen = sql`exists (select from order_line l where l.order_id = o.id and l.state not in ('Shipped', 'Cancelled'))`;
+
+/** The row of a credit is deleted when it is paid out, so a credit that has a row is owed. */
+const isUnsettled = sql`o.total - o.amount_cancelled > o.amount_paid - o.amount_refunded
+  or exists (select from held_refund r where r.order_id = o.id and r.refunded_at is null)
+  or exists (select from refund r where r.order_id = o.id and r.refunded_at is null)
+  or exists (select from payment p where p.order_id = o.id and p.status = 'pending')`;
 
 /** The rows of a person in a table, as an export shows them. */
 export async function rowsOf(db: Database, table: PersonalTable, person: Person): Promise<readonly unknown[]> {
