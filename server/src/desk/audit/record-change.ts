@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { StaffRole } from "@boxwright/core/identity/principal";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
 import { passFaultPoint, passFaultPointAtCommit } from "../../platform/fault-points.ts";
 import { withoutSecrets } from "../../platform/log/redact.ts";
 import { firstHash, hashOfEntry, microsecondsOf } from "./hash-entry.ts";
+import { omittedText } from "./personal-values.ts";
 import { appendEntry, lockHead } from "./postgres/audit-store.ts";
 
 /** Who makes a change: a member of staff, or an operator with a command of the shop. */
@@ -64,6 +64,5 @@ function describe({ actor, action, subject, before, after, reason, clientIp }: C
 function jsonOf(value: unknown): string {
   const json = JSON.stringify(withoutSecrets(value) ?? null);
   if (json.length <= longestValue) return json;
-  const sha256 = createHash("sha256").update(json).digest("hex");
-  return JSON.stringify({ omitted: { characters: json.length, sha256 } });
+  return JSON.stringify(omittedText(json));
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { omittedText } from "../audit/personal-values.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { KnowsStaff } from "./knows-staff.ts";
 import { insertNote } from "./postgres/note-store.ts";
@@ -40,7 +41,7 @@ export async function addNote(
     const note = { id: newId(), at: now() };
     await insertNote(tx, { ...note, orderId, staffId: staff.id, text, mentions: named });
     const subject = { kind: "order", id: orderId, label: number ?? orderId };
-    const after = { noteId: note.id, text, mentions: named };
+    const after = { noteId: note.id, text: omittedText(text), mentions: named };
     const change = { actor: staff, action: "note.added", subject, before: null, after, reason: null, clientIp };
     await recordChange(tx, tenant, change, note.at);
     await remember(tx, note);

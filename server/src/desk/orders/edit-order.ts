@@ -5,6 +5,7 @@ import type { Order } from "@boxwright/core/orders/order";
 import { normaliseAddresses } from "../../address/normalise-addresses.ts";
 import type { InvalidAddress } from "../../address/refusals.ts";
 import { saveEdited } from "../../orders/save-edited.ts";
+import { changedFields } from "../audit/personal-values.ts";
 import { type Author, type ChangeOrderDeps, changeOrder, type SeenOrder } from "./change-order.ts";
 import type { KnowsStaff } from "./knows-staff.ts";
 import type { OrderChanged } from "./refusals.ts";
@@ -43,7 +44,9 @@ export async function editOrder(
       const edited = applied(order, edit);
       if (!edited.ok) return edited;
       const value = await saveEdited(tx, deps.outbox, order, edited.value);
-      const [before, after] = [editedParts(order, edit), editedParts(edited.value, edit)];
+      const [before, parts] = [editedParts(order, edit), editedParts(edited.value, edit)];
+      const changed = changedFields(order.shippingAddress, edited.value.shippingAddress);
+      const after = { ...parts, ...(edit.shippingAddress !== undefined && { shippingAddress: { changed } }) };
       return ok({ value, action: "order.edited", before, after, reason: edit.reason });
     },
   });
@@ -62,10 +65,9 @@ function applied(
   return promised.ok && assigneeId !== undefined ? ok({ ...promised.value, assigneeId }) : promised;
 }
 
-/** The parts of an order that an edit names. */
-function editedParts({ shippingAddress, lines, assigneeId }: Order, edit: OrderEdit) {
+/** The parts of an order that an edit names, without its address: the audit holds only which fields of it changed. */
+function editedParts({ lines, assigneeId }: Order, edit: OrderEdit) {
   return {
-    ...(edit.shippingAddress !== undefined && { shippingAddress }),
     ...(edit.promises !== undefined && {
       promisedDates: lines
         .filter(({ id }) => edit.promises?.some(({ lineId }) => lineId === id))

@@ -11,12 +11,12 @@ export async function resendMail(
   { db, outbox, now }: ChangeOrderDeps,
   { staff, clientIp }: { readonly staff: SignedInStaff; readonly clientIp: string },
   { id: orderId, number, tenant }: Pick<Order, "id" | "number" | "tenant">,
-  mail: Pick<KeptMail, "id" | "kind" | "subject">,
+  mail: Pick<KeptMail, "id" | "kind">,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await outbox.announce(tx, mailResent, { orderId, mailId: mail.id });
     const subject = { kind: "order", id: orderId, label: number ?? orderId };
-    const after = { mailId: mail.id, kind: mail.kind, subject: mail.subject };
+    const after = { mailId: mail.id, kind: mail.kind };
     const change = { actor: staff, action: "mail.resent", subject, before: null, after, reason: null, clientIp };
     await recordChange(tx, tenant, change, now());
   });

@@ -109,8 +109,10 @@ export async function changeParcel(
       }
       await saveUnchanged(tx, deps.outbox, order);
       const after = await lockStoredOrder(tx, order.id);
-      const changed = { parcelId, ...label, status: status ?? parcel.status };
-      return ok({ value: after, action: "parcel.changed", before: parcel, after: changed, reason });
+      const { trackingUrl: _, ...before } = parcel;
+      const { trackingUrl: __, ...newLabel } = label;
+      const changed = { parcelId, ...newLabel, status: status ?? parcel.status };
+      return ok({ value: after, action: "parcel.changed", before, after: changed, reason });
     },
   });
 }

@@ -4,6 +4,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { decideReviewIn, type Moderation } from "../../reviews/decide-review.ts";
 import type { ModerationRefusal } from "../../reviews/refusals.ts";
+import { omittedText } from "../audit/personal-values.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
 
 interface Moderator {
@@ -30,9 +31,14 @@ export function moderateReview(
     await recordChange(
       tx,
       review.tenant,
-      { actor, action, subject, before, after, reason: after.reason, clientIp },
+      { actor, action, subject, before: auditable(before), after: auditable(after), reason: after.reason, clientIp },
       at,
     );
     return ok(after);
   });
+}
+
+/** A decision as the audit holds it: a public answer may name the author of the review. */
+function auditable({ answer, ...decision }: Moderation) {
+  return { ...decision, answer: answer === null ? null : omittedText(answer) };
 }

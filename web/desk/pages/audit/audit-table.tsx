@@ -109,6 +109,7 @@ function Who({ actor, filter }: { readonly actor: WireAuditEntry["actor"]; reado
 
 /** What it was about, and the first thing that has changed. */
 function What({ entry: { subject, before, after } }: { readonly entry: WireAuditEntry }) {
+  const t = useWords();
   const formats = useFormats();
   const path = subjectPath(subject, useSections());
   const [first] = differencesOf(before, after);
@@ -123,8 +124,8 @@ function What({ entry: { subject, before, after } }: { readonly entry: WireAudit
       )}
       {first !== undefined && (
         <span className={`${text.muted} ${layout.onlyWide}`}>
-          {first.path} {before !== null && `${valueText(first.before, formats)} → `}
-          {valueText(first.after, formats)}
+          {first.path} {first.before !== undefined && `${valueText(first.before, formats, t)} → `}
+          {valueText(first.after, formats, t)}
         </span>
       )}
     </span>

@@ -41,6 +41,14 @@ test("parts within parts, lists and money are read by name", () => {
   ]);
 });
 
+test("an omitted text is one part, and changed fields are named in words", () => {
+  const text = { omitted: { characters: 24, sha256: "0".repeat(64) } };
+  expect(differencesOf(null, { text, shippingAddress: { changed: ["streetName", "city"] } })).toEqual([
+    { path: "text", before: undefined, after: text },
+    { path: "shipping address changed", before: undefined, after: ["street name", "city"] },
+  ]);
+});
+
 test("a thing that is made or removed shows all its parts", () => {
   expect(differencesOf(null, { role: "viewer", blockedAt: null })).toEqual([
     { path: "role", before: undefined, after: "viewer" },

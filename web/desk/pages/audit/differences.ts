@@ -22,17 +22,29 @@ function leavesOf(value: unknown): Leaves {
   return value === null || value === undefined ? new Map() : new Map(partsOf(value, []));
 }
 
-/** Parts are what holds no names of its own: texts, numbers, short lists and sums of money. */
+/** Parts are what holds no names of its own: texts, also omitted ones, numbers, short lists and sums of money. */
 function partsOf(value: unknown, path: readonly string[]): [string, unknown][] {
-  if (!isNamed(value) || isMoney(value)) {
+  if (!isNamed(value) || isMoney(value) || isOmitted(value)) {
     if (!Array.isArray(value) || !value.some(isNamed)) return [[path.join(" "), value]];
     return value.flatMap((item, place) => partsOf(item, [...path, String(place + 1)]));
   }
-  return Object.entries(value).flatMap(([name, inner]) => partsOf(inner, [...path, nameWords(name)]));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    partsOf(name === "changed" ? inWords(inner) : inner, [...path, nameWords(name)]),
+  );
+}
+
+/** The names of changed fields in words. */
+function inWords(names: unknown): unknown {
+  return Array.isArray(names) ? names.map((name) => (typeof name === "string" ? nameWords(name) : name)) : names;
 }
 
 function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value stands for a text that the audit does not hold. */
+export function isOmitted(value: unknown): value is { readonly omitted: { readonly characters: number } } {
+  return isNamed(value) && isNamed(value["omitted"]) && typeof value["omitted"]["characters"] === "number";
 }
 
 /** Whether a value is a sum of money. */

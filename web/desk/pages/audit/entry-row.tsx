@@ -34,8 +34,8 @@ export function EntryRow({ entry, columns }: { readonly entry: WireAuditEntry; r
               {differences.map(({ path, before, after }) => (
                 <tr key={path}>
                   <td className={text.muted}>{path}</td>
-                  <td className={styles.before}>{valueText(before, formats)}</td>
-                  <td className={styles.after}>{valueText(after, formats)}</td>
+                  <td className={styles.before}>{valueText(before, formats, t)}</td>
+                  <td className={styles.after}>{valueText(after, formats, t)}</td>
                 </tr>
               ))}
             </PlainTable>

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
+import { translatorOf } from "../../../app/lib/words/words.ts";
 import { deskFormats } from "../../format/use-formats.ts";
+import { en } from "../../words/en.ts";
+import type { DeskWordKey } from "../../words/words.ts";
 import { valueText } from "./value-text.ts";
+
+const t = translatorOf<DeskWordKey>(en, "en", (key) => {
+  throw new Error(`There is no text ${key}`);
+});
 
 test.each([
   [null, "–"],
@@ -13,6 +20,7 @@ test.each([
   [true, "true"],
   [["a", 2], "a, 2"],
   [{ centAmount: 3800, currencyCode: "USD" }, "$38.00"],
+  [{ omitted: { characters: 24, sha256: "0".repeat(64) } }, "A text of 24 characters, not in the audit"],
 ])("%j reads %s", (value, text) => {
-  expect(valueText(value, deskFormats("en"))).toBe(text);
+  expect(valueText(value, deskFormats("en"), t)).toBe(text);
 });

@@ -27,6 +27,8 @@ export const audit: DeskWords["audit"] = {
   before: "Vorher",
   after: "Nachher",
   noChange: "Nichts wurde geändert.",
+  omitted_one: "Ein Text mit {{count}} Zeichen, nicht im Audit",
+  omitted_other: "Ein Text mit {{count}} Zeichen, nicht im Audit",
   entry: "Eintrag",
   place: "{{number}}, Hash {{hash}}",
   kinds: {

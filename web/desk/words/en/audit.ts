@@ -25,6 +25,8 @@ export const audit = {
   before: "Before",
   after: "After",
   noChange: "Nothing was changed.",
+  omitted_one: "A text of {{count}} character, not in the audit",
+  omitted_other: "A text of {{count}} characters, not in the audit",
   entry: "Entry",
   place: "{{number}}, hash {{hash}}",
   kinds: {

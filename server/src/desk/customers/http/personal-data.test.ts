@@ -97,6 +97,7 @@ test("an erasure leaves the order and its taxes without the person, and no trace
   const before = await orderRow(orderId);
   const ofOther = await orderRow(other.orderId);
   await complete();
+  await api.call("GET", `/api/desk/customers/${id}/export`, { token: owner });
 
   const { status, json } = await erase(id, ` ${email.toUpperCase()}`);
   expect(status).toBe(200);
@@ -109,6 +110,8 @@ test("an erasure leaves the order and its taxes without the person, and no trace
   );
   const keptOrder = json.kept.find(({ what }: { what: string }) => what === "orders");
   expect(keptOrder).toMatchObject({ count: 1, why: expect.stringContaining("Tax law") });
+  const keptAudit = json.kept.find(({ what }: { what: string }) => what === "audit_entry");
+  expect(keptAudit).toMatchObject({ count: 1, why: expect.stringContaining("reasons in the words of staff") });
 
   const after = await orderRow(orderId);
   const { number, subtotal, tax, total, taxPortions } = before ?? {};
@@ -128,7 +131,7 @@ test("an erasure leaves the order and its taxes without the person, and no trace
   expect(await files.has(uploadKey(other.upload))).toBe(true);
   expect(await tablesWith(other.email)).toEqual(["account", "inquiry", "orders"]);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-  expect(entries.map(({ action }) => action)).toEqual(["customer.erased"]);
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(["customer.erased", "customer.exported"]);
   expect((await erase(id, email)).status).toBe(404);
 });
 

@@ -17,6 +17,8 @@ export const keptFor = {
   tax: "Tax law: books and invoices for ten years. Names, streets, mail addresses and telephone numbers are taken out.",
   claims: "Legal claims: what was ordered and approved (Article 17 (3) (e)). It names no person.",
   security: "Security: the record of sign-ins, without IP addresses.",
+  audit:
+    "Accountability (Article 5 (2)): the audit of what staff did never changes. It has ids, amounts, names of changed fields, hashes of texts, and the reasons in the words of staff.",
 } as const;
 export type KeptFor = keyof typeof keptFor;
 
@@ -64,6 +66,17 @@ export const erasedEmail = "erased@customer.invalid";
  * they refer to.
  */
 export const personalTables: readonly PersonalTable[] = [
+  {
+    table: "audit_entry",
+    rows: (p) => sql`t.tenant = ${p.tenant} and (
+      (t.subject_kind = 'customer' and t.subject_id = ${p.id})
+      or (t.subject_kind = 'order' and t.subject_id = any(${sql.param(p.orders)}::text[]))
+      or (t.subject_kind = 'inquiry' and t.subject_id in (select i.id::text from ${inquiriesOf(p)} i))
+      or (t.subject_kind = 'quotation' and t.subject_id in (select q.id::text from quotation q where q.inquiry_id in ${inquiriesOf(p)}))
+      or (t.subject_kind = 'review' and t.subject_id in (select r.id::text from review r where r.order_line_id in ${linesOf(p)})))`,
+    hidden: ["actor_id", "actor_name", "actor_role", "client_ip", "previous_hash", "hash"],
+    fate: { why: "audit", set: null },
+  },
   {
     table: "inquiry_message",
     rows: (p) => sql`t.inquiry_id in ${inquiriesOf(p)}`,
@@ -253,7 +266,6 @@ export const personalTables: readonly PersonalTable[] = [
 /** Tables with a column that could name a person, and why they are neither exported nor erased. */
 export const withoutPersons: Readonly<Record<string, string>> = {
   anonymous_session: "holds a random id and hashes, for thirty days",
-  audit_entry: "names staff, and customers by their ids alone",
   coupon: "has texts about an offer, the same for all buyers",
   staff: "the people of the company, not customers",
   staff_session: "the sign-ins of the people of the company",

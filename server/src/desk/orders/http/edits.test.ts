@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { arlington } from "../../../cart/testing/storefront.ts";
 import { openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
@@ -35,14 +35,15 @@ describe("an edit of an order", () => {
     expect(after.shippingAddress.streetName).toBe("7 New Street");
     expect(after.lines[0]?.delivery.arrival).toBe("2027-01-15");
     expect(announcementsOf("orders.arrival-delayed", line.orderId)).toHaveLength(1);
-    const { rows } = await pool.query("SELECT action, reason, after FROM audit_entry WHERE subject_id = $1", [
+    const { rows } = await pool.query("SELECT action, reason, before, after FROM audit_entry WHERE subject_id = $1", [
       line.orderId,
     ]);
     expect(rows).toMatchObject([{ action: "order.edited", reason: "Moved" }]);
     expect(JSON.parse(rows[0].after)).toMatchObject({
       assigneeId: assignee,
-      shippingAddress: { streetName: "7 New Street" },
+      shippingAddress: { changed: ["streetName"] },
     });
+    expect(JSON.stringify(rows)).not.toMatch(/New Street|Example Street|555|Shopper|@/);
   });
 
   test("of the address of an order at the plant is 422 and says since when, but its assignee changes", async () => {
@@ -92,6 +93,12 @@ describe("a note", () => {
     }
     const { rows } = await pool.query("SELECT text, mentions FROM order_note WHERE order_id = $1", [line.orderId]);
     expect(rows).toEqual([{ text: "<b>Call</b> the customer", mentions: [mention] }]);
+    const { rows: entries } = await pool.query("SELECT after FROM audit_entry WHERE subject_id = $1", [line.orderId]);
+    const sha256 = createHash("sha256").update("<b>Call</b> the customer").digest("hex");
+    expect(entries.map(({ after }) => JSON.parse(after))).toMatchObject([
+      { text: { omitted: { characters: 24, sha256 } }, mentions: [mention] },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("Call");
     const refused = await service("POST", `/orders/${line.orderId}/notes`, { text: "x", mentions: [stranger] });
     expect(refused.status).toBe(404);
     expect((await service("POST", `/orders/${line.orderId}/notes`, { text: " " })).status).toBe(400);
@@ -104,7 +111,7 @@ describe("a mail that is sent again", () => {
     const [line] = await buyReady(100);
     const mail = {
       to: "a@example.com",
-      subject: "Hello",
+      subject: "Hello Wendy",
       text: "Hello",
       html: "<p>Hello</p>",
       messageId: `order-confirmation-${line.orderId}`,
@@ -115,6 +122,9 @@ describe("a mail that is sent again", () => {
     expect(announcementsOf("notifications.mail-resent", line.orderId)).toMatchObject([
       { payload: { mailId: mail.messageId } },
     ]);
+    const { rows } = await pool.query("SELECT action, after FROM audit_entry WHERE subject_id = $1", [line.orderId]);
+    expect(rows.map(({ action }) => action)).toEqual(["mail.resent"]);
+    expect(rows[0].after).not.toContain("Wendy");
     expect((await service("POST", `/orders/${line.orderId}/mails/other/resend`)).status).toBe(404);
     expect((await as("finance")("POST", path)).status).toBe(403);
     expect((await as("owner", "boxwright-eu")("POST", path)).status).toBe(404);

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { handGoalsFrom } from "@boxwright/core/orders/hand-moves";
 import { type LineState, lineStates } from "@boxwright/core/orders/line-states";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailers } from "../../../cart/testing/storefront.ts";
 import { openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
 import { testToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { buyByInvoice } from "../../../testing/sales/by-invoice.ts";
+import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskOf } from "../testing/desk-of.ts";
 
 const { db, pool } = await testDatabase();
@@ -173,6 +175,9 @@ describe("a parcel by hand", () => {
       trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456787",
       status: "InTransit",
     });
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, line.orderId));
+    expect(entries.map(({ action }) => action)).toContain("parcel.changed");
+    expect(JSON.stringify(entries)).not.toContain("www.ups.com");
   });
 
   test("with the tracking id of another order is 422, and so is one of a line that is not printed", async () => {

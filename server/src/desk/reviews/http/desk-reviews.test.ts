@@ -68,6 +68,8 @@ test("a review is shown with an answer, then hidden for a reason, and each decis
     { action: "review.published", actorRole: "service" },
     { action: "review.rejected", reason: "It names a person.", subjectLabel: "custom-mailer-box, 2 stars" },
   ]);
+  expect(JSON.parse(entries[0]?.after ?? "")).toMatchObject({ answer: { omitted: { characters: 34 } } });
+  expect(JSON.stringify(entries)).not.toContain("New lids");
 });
 
 test.each([
