@@ -7,6 +7,7 @@ import { forgetViewersJob } from "../desk/events/jobs/forget-viewers.ts";
 import { deskOrderOperations } from "../desk/orders/http/read-operations.ts";
 import { todayOperations } from "../desk/today/http/operations.ts";
 import { viewOperations } from "../desk/views/http/operations.ts";
+import { reapNotesJob } from "../desk/views/jobs/reap-notes.ts";
 import { loadSellers } from "../documents/load-sellers.ts";
 import { isStillSignedIn } from "../identity/staff/verify-staff.ts";
 import { presentOrder } from "../orders/http/present-order.ts";
@@ -30,7 +31,7 @@ export function composeDeskReads(machine: Machine, setupOf: SetupOf) {
       ...eventOperations({ db, streams, now }),
       ...viewOperations({ db, now }),
     ],
-    jobs: [forgetViewersJob({ db, now })],
+    jobs: [forgetViewersJob({ db, now }), reapNotesJob({ db, now })],
     webLoops: [() => followNotices({ ...machine, streams })],
   };
 }

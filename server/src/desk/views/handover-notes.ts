@@ -1,6 +1,6 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { readOrderNumbers } from "../../orders/order-numbers.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -17,6 +17,8 @@ export interface HandoverNote extends NoteRow {
 type Person = Pick<SignedInStaff, "id" | "name" | "tenant">;
 
 const mostListed = 200;
+/** How long notes stay after they are done. */
+const keptDays = 30;
 
 /** The notes that are not done, and those that were done in the last day; the newest first. */
 export async function listNotes(db: Database, { tenant }: Person, now: Date): Promise<HandoverNote[]> {
@@ -72,6 +74,11 @@ export async function tickNote(
     await announceChange(tx, tenant, "handover", note.id);
   });
   return { ...note, ...done };
+}
+
+/** Deletes the notes that were done more than thirty days ago. */
+export async function deleteOldNotes(db: Database, now: Date): Promise<void> {
+  await db.delete(handoverNotes).where(lt(handoverNotes.doneAt, daysBefore(now, keptDays)));
 }
 
 async function withNumber(db: Database, row: NoteRow): Promise<HandoverNote> {

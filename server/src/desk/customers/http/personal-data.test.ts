@@ -16,6 +16,8 @@ import { uploads } from "../../../uploads/postgres/tables.ts";
 import { putUpload } from "../../../uploads/testing/put-upload.ts";
 import { uploadKey } from "../../../uploads/upload.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
+import { deleteOldNotes, tickNote, writeNote } from "../../views/handover-notes.ts";
+import { saveView } from "../../views/saved-views.ts";
 import { erasures } from "../postgres/tables.ts";
 import { removeFilesOf } from "../remove-erased-files.ts";
 import { personalDataOperations } from "./personal-data-operations.ts";
@@ -152,6 +154,34 @@ test("a customer whose only order is wholly cancelled is erased", async () => {
   await db.update(orderLines).set({ state: "Cancelled" }).where(eq(orderLines.orderId, orderId));
   expect(await orderRow(orderId)).toMatchObject({ completedAt: null });
   expect((await erase(id, email)).status).toBe(200);
+  expect(await tablesWith(email)).toEqual([]);
+});
+
+test("views and handover notes of orders with the email go, and other handover notes with it are named", async () => {
+  const { id, email, orderId, complete } = await knownCustomer();
+  await complete();
+  const by = { id: newId(), name: "Ada", tenant: "boxwright-us" } as const;
+  const view = { page: "orders", columns: [], density: "normal", isShared: true } as const;
+  await saveView(db, by, { ...view, name: "Wendy", filter: { q: email.toUpperCase() } }, now());
+  await saveView(db, by, { ...view, name: "Other", filter: { q: "nobody@else.example" } }, now());
+  await writeNote(db, by, { text: `Call ${email}`, forGroup: "everyone", orderId }, now());
+  const free = await writeNote(db, by, { text: `Call ${email}`, forGroup: "everyone", orderId: null }, now());
+  const { status, json } = await erase(id, email);
+  expect(status).toBe(200);
+  expect(json.deleted).toEqual(
+    expect.arrayContaining([
+      { what: "saved_view", count: 1 },
+      { what: "handover_note", count: 1 },
+    ]),
+  );
+  const why = expect.stringContaining("thirty days after they are done");
+  expect(json.kept).toContainEqual({ what: "handover_note", count: 1, why });
+  expect(await tablesWith(email)).toEqual(["handover_note"]);
+
+  await tickNote(db, by, free, { isDone: true, at: now() });
+  await deleteOldNotes(db, new Date("2026-12-21T08:59:00Z"));
+  expect(await tablesWith(email)).toEqual(["handover_note"]);
+  await deleteOldNotes(db, new Date("2026-12-21T09:01:00Z"));
   expect(await tablesWith(email)).toEqual([]);
 });
 

@@ -16,6 +16,8 @@ interface Kept {
 export const keptFor = {
   tax: "Tax law: books and invoices for ten years. Names, streets, mail addresses and telephone numbers are taken out.",
   claims: "Legal claims: what was ordered and approved (Article 17 (3) (e)). It names no person.",
+  handover:
+    "Work of staff: notes for the next shift that name the e-mail, but no order. They are deleted thirty days after they are done.",
   security: "Security: the record of sign-ins, without IP addresses.",
   audit:
     "Accountability (Article 5 (2)): the audit of what staff did never changes. It has ids, amounts, names of changed fields, hashes of texts, and the reasons in the words of staff.",
@@ -48,6 +50,9 @@ const cartsOf = (
 
 const inquiriesOf = (person: Person) => sql`(select i.id from inquiry i
   where (i.sender_kind = 'customer' and i.sender_id = ${person.id}) or (i.tenant = ${person.tenant} and i.email = ${person.email}))`;
+
+/** No text holds the email of a person who never verified one. */
+const holdsEmail = (text: SQL, { email }: Person) => sql`strpos(lower(${text}), ${email}::text) > 0`;
 
 const blank = sql`'{"company":"","firstName":"","lastName":"","streetName":"","additionalStreetInfo":"","phone":"","email":""}'::jsonb`;
 /** Taxes follow from the place: state, city, postal code and country stay. */
@@ -95,8 +100,15 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "order_note", rows: ofOrders, hidden: ["staff_id", "mentions"], fate: "deleted" },
   {
     table: "handover_note",
-    rows: ofOrders,
+    rows: (p) =>
+      sql`${ofOrders(p)} or (t.order_id is null and t.tenant = ${p.tenant} and ${holdsEmail(sql`t.text`, p)})`,
     hidden: ["by_id", "by_name", "done_by_id", "done_by_name"],
+    fate: { why: "handover", set: null, unless: sql`t.order_id is not null` },
+  },
+  {
+    table: "saved_view",
+    rows: (p) => sql`t.tenant = ${p.tenant} and ${holdsEmail(sql`t.name || ' ' || t.filter::text`, p)}`,
+    hidden: ["staff_id", "staff_name"],
     fate: "deleted",
   },
   {
