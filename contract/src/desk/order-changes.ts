@@ -46,7 +46,7 @@ export const cancelLine = defineEndpoint({
     notify: z.boolean(),
   }),
   answers: { 200: changedOrder },
-  errors: [...orderChangeErrors, "InvalidTransition", "RequestInFlight"],
+  errors: [...orderChangeErrors, "InvalidTransition", "AmountBeyondLimit", "FactorRequired", "RequestInFlight"],
 });
 
 /** At most this many people are named in a note. */

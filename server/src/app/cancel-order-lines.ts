@@ -8,7 +8,7 @@ import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { readRefundProblem } from "../checkout/payments/refunds-of-order.ts";
 import { cancelLines } from "../desk/orders/cancel-lines.ts";
-import type { OrderChanged } from "../desk/orders/refusals.ts";
+import type { MoneyRefusal, OrderChanged } from "../desk/orders/refusals.ts";
 import type { CancelRefusal } from "../orders/refusals.ts";
 import type { Database } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
@@ -41,7 +41,7 @@ export async function cancelOrderLines({ words, config, log }: OperatorCall): Pr
   const { goods, list } = await readPrices(db, config, now());
   const outcome = await cancelLines(
     { db, outbox, setupOf: createPlateSetup(goods.catalogue, list), now },
-    { actor: { kind: "operator" }, clientIp: null },
+    { actor: { kind: "operator" }, clientIp: null, hasRecentFactor: false },
     { orderId: order.id, version: null },
     { lineIds, reason: null, isRefunded: true, isAnnounced: true },
   );
@@ -92,7 +92,7 @@ function describeRefund({ amount, refundedAt }: Refund): string {
   return `Refund of ${format.cents(amount)} ${when}`;
 }
 
-function refusalText(refusal: CancelRefusal | OrderChanged): string {
+function refusalText(refusal: CancelRefusal | MoneyRefusal | OrderChanged): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";
@@ -104,6 +104,9 @@ function refusalText(refusal: CancelRefusal | OrderChanged): string {
       return "The price of the proof was taken off an order of its box. Cancel that box first.";
     case "invalidTransition":
       return transitionText(refusal);
+    case "beyondLimit":
+    case "factorRequired":
+      throw new Error("A command has no limit");
   }
 }
 

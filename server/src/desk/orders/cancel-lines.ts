@@ -1,11 +1,15 @@
+import { addCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
+import { cancelLines as planCancellation, type SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { refundedByStaff } from "@boxwright/core/orders/staff-refunds";
 import { cancelLines as cancelIn } from "../../orders/cancel-lines.ts";
 import type { CancelRefusal } from "../../orders/refusals.ts";
-import { type Author, type ChangeOrderDeps, changeOrder, moverOf, type SeenOrder } from "./change-order.ts";
-import type { OrderChanged } from "./refusals.ts";
+import { newId } from "../../platform/ids.ts";
+import { type ChangeOrderDeps, changeOrder, moverOf, type SeenOrder } from "./change-order.ts";
+import { limitFault, type MoneyAuthor } from "./refund-order.ts";
+import type { MoneyRefusal, OrderChanged } from "./refusals.ts";
 
 export interface CancelLinesDeps extends ChangeOrderDeps {
   readonly setupOf: SetupOf;
@@ -27,24 +31,31 @@ export interface CancelledLines {
   readonly refund: Refund | null;
 }
 
-type DeskCancelRefusal = Exclude<CancelRefusal, { readonly kind: "orderChanged" }>;
+type DeskCancelRefusal = Exclude<CancelRefusal, { readonly kind: "orderChanged" }> | MoneyRefusal;
 
-/** Cancels lines of an order for a member of staff. See {@link cancelIn}. */
+/** Cancels lines of an order for a member of staff, whose limit for refunds holds for what is paid back. See {@link cancelIn}. */
 export async function cancelLines(
   deps: CancelLinesDeps,
-  author: Author,
+  author: MoneyAuthor,
   seen: SeenOrder,
   { lineIds, reason, isRefunded, isAnnounced }: WantedCancellation,
 ): Promise<Result<CancelledLines, DeskCancelRefusal | OrderChanged>> {
   return changeOrder<CancelledLines, DeskCancelRefusal>(deps, author, seen, {
     change: async (tx, order, at) => {
       const why = reason ?? (author.actor.kind === "operator" ? "Cancelled by the operator" : "Cancelled by the shop");
+      const move = { at, by: moverOf(author), why };
+      const { setupOf } = deps;
+      const planned = planCancellation(order, lineIds, { ...move, reason, setupOf, cancellationId: newId() });
+      const refund = planned.ok && isRefunded ? planned.value.refund : null;
+      const sum = addCents(refundedByStaff(order), refund?.amount ?? zeroCents);
+      const denied = refund === null ? null : limitFault(author, order.tenant, "refunds.write", sum);
+      if (denied !== null) return refused(denied);
       const cancelled = await cancelIn(tx, deps.outbox, {
         orderId: order.id,
         lineIds,
-        move: { at, by: moverOf(author), why },
+        move,
         reason,
-        setupOf: deps.setupOf,
+        setupOf,
         isCredited: !isRefunded,
         isSilent: !isAnnounced,
       });

@@ -1,4 +1,4 @@
-import { addCents, type Cents, toCents, zeroCents } from "@boxwright/core/kernel/money";
+import { type Cents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { type AllowedLine, planRefund, type RefundPlan, type RefundRefusal } from "@boxwright/core/orders/refund-lines";
@@ -9,6 +9,7 @@ import {
   refundableOf,
   shippingOfShare,
 } from "@boxwright/core/orders/refundable";
+import { creditOwedOf } from "@boxwright/core/orders/staff-refunds";
 import { planRefundSplit, type RefundSplit } from "../../checkout/payments/promise-refund.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 
@@ -58,7 +59,6 @@ export async function previewRefund(
     refundable: refundableOf(line),
     allowed: plan.lines.find(({ lineId }) => lineId === line.id) ?? null,
   }));
-  const credits = order.refunds.filter(({ way }) => way === "credit").map(({ amount }) => amount);
   return ok({
     lines,
     plan,
@@ -66,6 +66,6 @@ export async function previewRefund(
     shipping,
     amounts: amounts.filter(({ amount }) => amount > 0),
     captured: toCents(capturedOf(order)),
-    creditOwed: addCents(...credits),
+    creditOwed: creditOwedOf(order),
   });
 }

@@ -9,11 +9,9 @@ import { receiveHandPayment } from "../../orders/receive-hand-payment.ts";
 import type { HandPaymentRefusal } from "../../orders/refusals.ts";
 import { saveUnchanged } from "../../orders/save-unchanged.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Author, type ChangeOrderDeps, changeOrder, moverOf, type SeenOrder } from "./change-order.ts";
-import { limitFault } from "./refund-order.ts";
+import { type ChangeOrderDeps, changeOrder, moverOf, type SeenOrder } from "./change-order.ts";
+import { limitFault, type MoneyAuthor } from "./refund-order.ts";
 import type { MoneyRefusal, OrderChanged } from "./refusals.ts";
-
-type MoneyAuthor = Author & { readonly hasRecentFactor: boolean };
 
 export interface ReceivedPayment {
   readonly amount: Cents;

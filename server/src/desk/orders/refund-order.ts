@@ -1,9 +1,10 @@
 import { can } from "@boxwright/core/identity/rights";
-import { addCents, type Cents } from "@boxwright/core/kernel/money";
+import { addCents, type Cents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import type { RequestedRefund } from "@boxwright/core/orders/refund-lines";
+import { creditOwedOf, refundedByStaff } from "@boxwright/core/orders/staff-refunds";
 import { type OrderRefund, refundOrder as refundIn } from "../../orders/refund-order.ts";
 import type { RefundOrderRefusal } from "../../orders/refusals.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -16,18 +17,18 @@ export interface WantedRefund extends RequestedRefund {
   readonly reason: string;
 }
 
-/** The sum of the partial refunds of an order after another one. The limit of a role is for this sum. */
+/** Who moves money of an order. `hasRecentFactor`: whether they have just confirmed the second factor. */
+export type MoneyAuthor = Author & { readonly hasRecentFactor: boolean };
+
+/** The sum that staff refunded of an order after another refund. The limit of a role is for this sum. */
 export function sumAfter(order: Order, { lines, shipping }: RequestedRefund): Cents {
-  return addCents(figuresOf(order).allowed, ...lines.map(({ amount }) => amount), shipping);
+  return addCents(refundedByStaff(order), ...lines.map(({ amount }) => amount), shipping);
 }
 
-/**
- * Refunds a part of an order. `hasRecentFactor`: whether the author has just confirmed the second factor, which a sum above the limit of
- * service needs. See {@link refundIn}.
- */
+/** Refunds a part of an order. A sum above the limit of service needs a recent second factor. See {@link refundIn}. */
 export async function refundOrder(
   deps: ChangeOrderDeps,
-  author: Author & { readonly hasRecentFactor: boolean },
+  author: MoneyAuthor,
   seen: SeenOrder,
   { reason, ...requested }: WantedRefund,
   remember?: (tx: Transaction, refund: OrderRefund) => Promise<void>,
@@ -35,7 +36,9 @@ export async function refundOrder(
   return changeOrder<OrderRefund, RefundOrderRefusal | MoneyRefusal>(deps, author, seen, {
     remember,
     change: async (tx, order, at) => {
-      const denied = limitFault(author, order.tenant, "refunds.write", sumAfter(order, requested));
+      const credit = requested.paysOutCredit ? creditOwedOf(order) : zeroCents;
+      const sum = addCents(sumAfter(order, requested), credit);
+      const denied = limitFault(author, order.tenant, "refunds.write", sum);
       if (denied !== null) return refused(denied);
       const refund = await refundIn(tx, deps.outbox, order, { ...requested, reason, at, by: moverOf(author) });
       if (!refund.ok) return refund;
@@ -58,7 +61,7 @@ function moneyOf(order: Order) {
 
 /** Why an author may not move this sum of an order; null if they may. Commands have no limit. */
 export function limitFault(
-  { actor, hasRecentFactor }: Author & { readonly hasRecentFactor: boolean },
+  { actor, hasRecentFactor }: MoneyAuthor,
   tenant: Order["tenant"],
   right: "refunds.write" | "invoices.settle",
   sum: Cents,

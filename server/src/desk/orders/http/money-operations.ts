@@ -6,9 +6,9 @@ import { hasRecentFactor } from "@boxwright/core/identity/staff-session";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { addCents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import type { Order } from "@boxwright/core/orders/order";
-import { figuresOf } from "@boxwright/core/orders/order-figures";
 import type { RequestedRefund } from "@boxwright/core/orders/refund-lines";
 import { basisPointsOf, type RefundShare } from "@boxwright/core/orders/refundable";
+import { refundedByStaff } from "@boxwright/core/orders/staff-refunds";
 import type { OrderRefund } from "../../../orders/refund-order.ts";
 import { implementOn, type Operation } from "../../../platform/http/operation.ts";
 import type { ChangeOrderDeps } from "../change-order.ts";
@@ -134,7 +134,7 @@ function presentPreview(
     setOff: wireCents(plan.setOff),
     toCard: wireCents(split.toCard),
     byHand: wireCents(split.byHand),
-    limitLeft: limit === null ? null : wireCents(Math.max(0, subtractCents(limit, figuresOf(order).allowed))),
+    limitLeft: limit === null ? null : wireCents(Math.max(0, subtractCents(limit, refundedByStaff(order)))),
     needsFactor: !can(service, "refunds.write", sum),
   };
 }

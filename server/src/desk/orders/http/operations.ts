@@ -1,5 +1,6 @@
 import { addNote, cancelLine, changeOrder, moveLine, resendMail } from "@boxwright/contract/desk/order-changes";
 import { addParcel, changeParcel } from "@boxwright/contract/desk/parcels";
+import { hasRecentFactor } from "@boxwright/core/identity/staff-session";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { readSentMail } from "../../../notifications/sent-mails.ts";
 import { readOrderOfTenant } from "../../../orders/read-order.ts";
@@ -30,7 +31,8 @@ export function orderChangeOperations(deps: OrderChangeDeps): Operation[] {
     implementOn(cancelLine, findLine(db), async ({ subject: { id }, staff, params: { lineId }, body, clientIp }) => {
       const { version, reason, refund, notify } = body;
       const wanted = { lineIds: [lineId], reason, isRefunded: refund, isAnnounced: notify };
-      const cancelled = await cancelLines(deps, { actor: staff, clientIp }, { orderId: id, version }, wanted);
+      const author = { actor: staff, clientIp, hasRecentFactor: hasRecentFactor(staff, deps.now()) };
+      const cancelled = await cancelLines(deps, author, { orderId: id, version }, wanted);
       return cancelled.ok
         ? { status: 200, body: presentChangedOrder(cancelled.value.order) }
         : problemOfCancellation(cancelled.refusal);

@@ -11,6 +11,7 @@ import { booksOf } from "../../../testing/sales/books.ts";
 import { buyByInvoice } from "../../../testing/sales/by-invoice.ts";
 import { cancellingIn } from "../../../testing/sales/cancelling.ts";
 import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
+import { cancelLines } from "../cancel-lines.ts";
 import { deskOf } from "../testing/desk-of.ts";
 
 const { db, pool } = await testDatabase();
@@ -209,6 +210,39 @@ describe("a cancellation at the desk", () => {
     expect(await books.netCharges(cart)).toBe(order.amountPaid - (owed[0]?.amount ?? 0));
     const again = { version: order.version + 2, lines: [], credit: true, reason: "Again" };
     expect((await finance("POST", path, again)).status).toBe(422);
+  });
+
+  test("with a refund counts in the limit of service, and so does a credit that is paid out", async () => {
+    const { orderId } = await ordered([mailers(900), mailers(100), mailers(100)]);
+    const path = `/orders/${orderId}/refunds`;
+    const { lines, version } = await readOrderById(db, orderId);
+    const [large, small, other] = lines.map(({ id }) => id);
+    const body = { reason: "x", refund: true, notify: false };
+    const beyond = await cancelOne(orderId, large ?? "", { ...body, version });
+    expect([beyond.status, beyond.json.title]).toEqual([403, "AmountBeyondLimit"]);
+    expect((await cancelOne(orderId, small ?? "", { ...body, version })).status).toBe(200);
+    const paidBack = (await readOrderById(db, orderId)).refunds[0]?.amount ?? 0;
+    const preview = await service("POST", `${path}/preview`, { lines: [] });
+    expect(preview.json.limitLeft).toEqual(money(50_000 - paidBack));
+    expect((await cancelOne(orderId, other ?? "", { ...body, version: version + 1, refund: false })).status).toBe(200);
+    expect((await cancelOne(orderId, large ?? "", { ...body, version: version + 2, refund: false })).status).toBe(200);
+    const payOut = { version: version + 3, lines: [], credit: true, reason: "x" };
+    const credit = await service("POST", path, payOut);
+    expect([credit.status, credit.json.title]).toEqual([403, "AmountBeyondLimit"]);
+    expect((await finance("POST", path, payOut)).status).toBe(201);
+  });
+
+  test("with a refund above $500 needs a recent second factor", async () => {
+    const { orderId } = await ordered([mailers(900)]);
+    const { version, lines } = await readOrderById(db, orderId);
+    const actor = { kind: "staff", id: randomUUID(), name: "Olga", role: "owner" } as const;
+    const { outbox, setupOf, clock } = shop;
+    const deps = { db, outbox, setupOf, now: () => clock.now };
+    const wanted = { lineIds: lines.map(({ id }) => id), reason: "x", isRefunded: true, isAnnounced: false };
+    const cancelAs = (hasRecentFactor: boolean) =>
+      cancelLines(deps, { actor, clientIp: null, hasRecentFactor }, { orderId, version }, wanted);
+    expect(await cancelAs(false)).toEqual({ ok: false, refusal: { kind: "factorRequired" } });
+    expect((await cancelAs(true)).ok).toBe(true);
   });
 
   test("without a mail announces that the shopper gets none", async () => {

@@ -44,8 +44,11 @@ export function problemOfMove(refusal: DeskMoveRefusal | OrderChanged): Refusal 
   }
 }
 
-export function problemOfCancellation(refusal: CancelRefusal | OrderChanged): Refusal {
+export function problemOfCancellation(refusal: CancelRefusal | MoneyRefusal | OrderChanged): Refusal {
   switch (refusal.kind) {
+    case "beyondLimit":
+    case "factorRequired":
+      return problemOfMoney(refusal);
     case "orderChanged":
       return "changes" in refusal
         ? problemOfConflict(refusal)
