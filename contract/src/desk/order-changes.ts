@@ -26,7 +26,8 @@ export const moveLine = defineEndpoint({
     reason: changeReason,
   }),
   answers: { 200: changedOrder },
-  errors: [...orderChangeErrors, "InvalidTransition"],
+  /** `Forbidden`: the move needs another right, to decide about artwork or about a payment that is due. */
+  errors: [...orderChangeErrors, "InvalidTransition", "Forbidden"],
 });
 
 export const cancelLine = defineEndpoint({

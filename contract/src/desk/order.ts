@@ -30,7 +30,7 @@ export const deskOrderLine = orderLine.extend({
   status: deskLineState,
   /** The goods in a few words, without their quantity. */
   goods: localText,
-  /** The states to which a member of staff may move it; cancelling is another call. */
+  /** The states to which the caller may move it; cancelling is another call. */
   allowedMoves: z.array(z.strictObject({ to: z.enum(lineStates), label: z.string() })),
   /** Five steps, fewer for a cancelled line. */
   timeline: z.array(timelineStep),

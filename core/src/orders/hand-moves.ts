@@ -1,9 +1,27 @@
+import type { Right } from "../identity/rights.ts";
 import { type LineState, statesAfter } from "./line-states.ts";
-import type { OrderLine } from "./order.ts";
+import type { Order, OrderLine } from "./order.ts";
+import { figuresOf } from "./order-figures.ts";
 
 /** The states to which a member of staff may move a line. `Cancelled` is not among them, because a cancellation also refunds the line. */
 export function handGoalsFrom(state: LineState): readonly Exclude<LineState, "Cancelled">[] {
   return statesAfter(state).filter((to): to is Exclude<LineState, "Cancelled"> => to !== "Cancelled");
+}
+
+/** The rights, besides `lines.move`, without which a member of staff moves no line out of these states. */
+const rightsByState: Readonly<Partial<Record<LineState, Right>>> = {
+  ArtworkReview: "artwork.review",
+  WaitingForCustomerApproval: "artwork.review",
+  WaitingForPayment: "invoices.settle",
+};
+
+/** The right that a move of a line by hand needs, besides `lines.move`; null for none. A line of a settled order waits for no payment. */
+export function rightToMove(
+  order: Pick<Order, "lines" | "amountPaid" | "refunds">,
+  { state }: Pick<OrderLine, "state">,
+): Right | null {
+  if (state === "WaitingForPayment" && figuresOf(order).due <= 0) return null;
+  return rightsByState[state] ?? null;
 }
 
 /**

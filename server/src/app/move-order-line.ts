@@ -116,6 +116,8 @@ function refusalText(refusal: DeskMoveRefusal | OrderChanged): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";
+    case "rightMissing":
+      throw new Error("A command makes all moves");
     case "orderChanged":
       return "The order has just changed. Please look at its lines again.";
     case "unfit":

@@ -1,4 +1,6 @@
+import { can, type Right } from "@boxwright/core/identity/rights";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { rightToMove } from "@boxwright/core/orders/hand-moves";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { lockWorkOrderOf, sendByHand } from "../../fulfilment/send-by-hand.ts";
@@ -27,6 +29,13 @@ export interface WantedMove {
 /** The states in which a line has its print. */
 const printedStates: readonly LineState[] = ["WaitingForCustomerApproval", "ReadyForProduction"];
 
+/** The right that an author lacks for a move of a line by hand; null if they may make it. Commands make all moves. */
+export function missingRight({ actor }: Pick<Author, "actor">, order: Order, line: OrderLine): Right | null {
+  const right = rightToMove(order, line);
+  const mayMove = right === null || actor.kind === "operator" || can({ ...actor, tenant: order.tenant }, right);
+  return mayMove ? null : right;
+}
+
 /** Moves a line of an order, as the author saw it, to another state. */
 export async function moveLine(
   deps: MoveLineDeps,
@@ -38,11 +47,14 @@ export async function moveLine(
   const by = moverOf(author);
   const isSent = to === "SentToMCP";
   if (isSent && deps.preparePack === null) return refused({ kind: "noPlant" });
-  const prepared = version === null || version === order.version ? await prepare(deps, order, { lineId, to }) : null;
+  const prepared =
+    version === null || version === order.version ? await prepare(deps, author, order, { lineId, to }) : null;
   if (prepared !== null) return refused(prepared);
   const move = async (tx: Transaction, locked: Order, at: Date) => {
     const { clientIp } = author;
-    const state = locked.lines.find(({ id }) => id === lineId)?.state;
+    const line = locked.lines.find(({ id }) => id === lineId);
+    const right = line === undefined ? null : missingRight(author, locked, line);
+    if (right !== null) return refused({ kind: "rightMissing", right } as const);
     const moved = isSent
       ? await sendByHand(tx, deps.outbox, locked, { lineId, at, by, why: reason })
       : await moveByHand(tx, deps.outbox, locked, { lineId, to, at, by, why: reason, clientIp });
@@ -50,7 +62,7 @@ export async function moveLine(
     return ok({
       value: moved.value,
       action: "line.moved",
-      before: { lineId, state },
+      before: { lineId, state: line?.state },
       after: { lineId, state: to },
       reason,
     });
@@ -66,11 +78,14 @@ export async function moveLine(
 
 async function prepare(
   { preparePrint, preparePack }: MoveLineDeps,
+  author: Author,
   order: Order,
   { lineId, to }: Pick<WantedMove, "lineId" | "to">,
 ): Promise<DeskMoveRefusal | null> {
   const found = movableByHand(order, { lineId, to });
   if (!found.ok) return found.refusal;
+  const right = missingRight(author, order, found.value);
+  if (right !== null) return { kind: "rightMissing", right };
   if (to === "SentToMCP") await preparePack?.({ orderId: order.id, lineId });
   const sentence = printedStates.includes(to) ? await preparePrint(order, found.value, to) : null;
   return sentence === null ? null : { kind: "printMissing", sentence };

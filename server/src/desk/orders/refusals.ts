@@ -1,3 +1,4 @@
+import type { Right } from "@boxwright/core/identity/rights";
 import type { SendRefusal } from "../../fulfilment/send-by-hand.ts";
 import type { HandMoveRefusal } from "../../orders/refusals.ts";
 
@@ -20,6 +21,8 @@ export interface OrderChanged {
 /** Why a member of staff cannot move a line at the desk. */
 export type DeskMoveRefusal =
   | HandMoveRefusal
+  /** The move needs a right that the member of staff does not have. */
+  | { readonly kind: "rightMissing"; readonly right: Right }
   /** The print of the line is missing, lost or cannot be made; the sentence says which. */
   | { readonly kind: "printMissing"; readonly sentence: string }
   | SendRefusal;

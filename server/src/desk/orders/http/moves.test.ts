@@ -15,14 +15,14 @@ const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
 const { buyReady, buySent, buyPrinted, orderOf, stateOf, announcementsOf, workOrderOf } = plant;
 const { as, api } = deskOf(db, plant);
-const production = as("production");
+const [production, prepress, owner] = [as("production"), as("prepress"), as("owner")];
 
 type Made = Awaited<ReturnType<typeof buyReady>>[0];
 const pathOf = ({ orderId, lineId }: Made, call = "moves") => `/orders/${orderId}/lineitems/${lineId}/${call}`;
 
-async function move(line: Made, to: LineState, change: object = {}) {
+async function move(line: Made, to: LineState, change: object = {}, by = production) {
   const { version } = await orderOf(line);
-  return production("POST", pathOf(line), { version, to, reason: "By hand", ...change });
+  return by("POST", pathOf(line), { version, to, reason: "By hand", ...change });
 }
 
 const setState = (line: Made, state: LineState) =>
@@ -89,6 +89,35 @@ describe("a move by hand", () => {
   });
 });
 
+describe("a move by hand that decides more than the place of a line", () => {
+  const listed = async ({ orderId, lineId }: Made, to: LineState, by = production) => {
+    const { version } = await orderOf({ orderId, lineId, orderNumber: "" });
+    const moves = [{ orderId, lineItemId: lineId, version, to }];
+    return (await by("POST", "/production/moves", { moves, reason: "x" })).json.results[0];
+  };
+
+  test("about artwork needs the right to review it, also among many moves", async () => {
+    const [line] = await buyReady(100);
+    for (const state of ["ArtworkReview", "WaitingForCustomerApproval"] as const) {
+      await setState(line, state);
+      const { status, json } = await move(line, "ReadyForProduction");
+      expect([status, json.title, json.detail]).toEqual([403, "Forbidden", expect.stringContaining("artwork.review")]);
+      expect(await listed(line, "ReadyForProduction")).toMatchObject({ ok: false, problem: { title: "Forbidden" } });
+    }
+    await setState(line, "ArtworkReview");
+    expect(await listed(line, "ArtworkRejected", prepress)).toMatchObject({ ok: true });
+  });
+
+  test("out of the wait for a payment that is due needs the right to settle invoices", async () => {
+    const { orderId } = await buyByInvoice(plant, "isInvoiceWithoutTermsEnabled", [mailers(100)]);
+    const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
+    const line = { orderId, lineId: String(rows[0]?.id), orderNumber: "" };
+    expect((await move(line, "WaitingForArtwork", {}, prepress)).json.title).toBe("Forbidden");
+    expect(await stateOf(line)).toBe("WaitingForPayment");
+    expect((await move(line, "WaitingForArtwork", {}, owner)).status).toBe(200);
+  });
+});
+
 describe("what a move by hand also does", () => {
   test("sending a line to the plant creates its work order, and sending it again the next one", async () => {
     const [line] = await buyReady(100);
@@ -111,8 +140,8 @@ describe("what a move by hand also does", () => {
   test("asking the shopper makes a proof, and answering for the shopper records the approval by staff", async () => {
     const [line] = await buyReady(100);
     await setState(line, "ArtworkReview");
-    expect((await move(line, "WaitingForCustomerApproval")).status).toBe(200);
-    expect((await move(line, "ReadyForProduction")).status).toBe(200);
+    expect((await move(line, "WaitingForCustomerApproval", {}, prepress)).status).toBe(200);
+    expect((await move(line, "ReadyForProduction", {}, prepress)).status).toBe(200);
     const { rows } = await pool.query(
       "SELECT a.decision, a.by_kind FROM proof_approval a JOIN line_proof p ON p.id = a.proof_id WHERE p.line_id = $1",
       [line.lineId],
@@ -125,10 +154,10 @@ describe("what a move by hand also does", () => {
     const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
     const line = { orderId, lineId: String(rows[0]?.id), orderNumber: "" };
     expect(await stateOf(line)).toBe("WaitingForPayment");
-    const refused = await move(line, "ReadyForProduction");
+    const refused = await move(line, "ReadyForProduction", {}, owner);
     expect([refused.status, refused.json.detail]).toEqual([422, expect.stringContaining("never checked")]);
-    expect((await move(line, "ArtworkCheckInProgress")).json.detail).toContain("no artwork");
-    expect((await move(line, "WaitingForArtwork")).status).toBe(200);
+    expect((await move(line, "ArtworkCheckInProgress", {}, owner)).json.detail).toContain("no artwork");
+    expect((await move(line, "WaitingForArtwork", {}, owner)).status).toBe(200);
   });
 
   test("a line whose print cannot be made stays where it is, with the reason", async () => {

@@ -2,17 +2,22 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { can } from "@boxwright/core/identity/rights";
 import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
-import { lineStatus, statesAfter } from "@boxwright/core/orders/line-states";
+import { handGoalsFrom } from "@boxwright/core/orders/hand-moves";
+import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { OrderSummary } from "@boxwright/core/orders/order-summary";
 import { refundableOf } from "@boxwright/core/orders/refundable";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { timelineOf } from "@boxwright/core/orders/timeline";
+import { missingRight } from "../move-line.ts";
 import type { DeskOrder } from "../read-desk-order.ts";
 import { presentState } from "./present-state.ts";
 
 interface Around {
   readonly read: DeskOrder;
+  readonly staff: SignedInStaff;
   readonly summary: OrderSummary;
   readonly plant: Plant;
   readonly now: Date;
@@ -22,7 +27,7 @@ interface Around {
 export function presentDeskLine(
   shown: WireOrder["lineItems"][number],
   place: number,
-  { read, summary, plant, now }: Around,
+  { read, staff, summary, plant, now }: Around,
 ): WireDeskOrder["lineItems"][number] {
   const { order, proofs, packed } = read;
   const line = order.lines.find(({ id }) => id === shown.id);
@@ -30,14 +35,13 @@ export function presentDeskLine(
   const plan = summary.openLines.find(({ id }) => id === line.id);
   const left = refundableOf(line);
   const moves = order.history.filter(({ lineId }) => lineId === line.id);
+  const mayMove = can(staff, "lines.move") && missingRight({ actor: staff }, order, line) === null;
   return {
     ...shown,
     place: place + 1,
     status: presentState(line.state),
     goods: goodsInShort(line),
-    allowedMoves: statesAfter(line.state)
-      .filter((to) => to !== "Cancelled")
-      .map((to) => ({ to, label: lineStatus(to) })),
+    allowedMoves: mayMove ? handGoalsFrom(line.state).map((to) => ({ to, label: lineStatus(to) })) : [],
     timeline: timelineOf({ state: line.state, moves }).map(({ at, ...step }) => ({
       ...step,
       at: at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { walletNames } from "@boxwright/core/checkout/wallets";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { lockedSince } from "@boxwright/core/orders/edit-order";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
@@ -23,7 +24,7 @@ export interface PresentingDeps {
 /** Everything of an order, as of `now`. */
 export function presentDeskOrder(
   read: DeskOrder,
-  staffId: string,
+  staff: SignedInStaff,
   { plant, presentOrder, now }: PresentingDeps,
 ): WireDeskOrder {
   const { order } = read;
@@ -39,7 +40,9 @@ export function presentDeskOrder(
     status: presentState(summary.state),
     shipBy: summary.shipBy,
     slack: summary.startBy === null ? null : slackOf(plant, summary.startBy, dayAt(plant, at)),
-    lineItems: shown.lineItems.map((line, place) => presentDeskLine(line, place, { read, summary, plant, now: at })),
+    lineItems: shown.lineItems.map((line, place) =>
+      presentDeskLine(line, place, { read, staff, summary, plant, now: at }),
+    ),
     customer: {
       id: shown.customerId,
       name: `${firstName} ${lastName}`.trim(),
@@ -65,7 +68,7 @@ export function presentDeskOrder(
     changes: read.changes.map(({ at: changedAt, ...change }) => ({ ...change, at: changedAt.toISOString() })),
     assignee: presentPerson(order.assigneeId, read.names),
     viewers: read.viewers
-      .filter(({ id }) => id !== staffId)
+      .filter(({ id }) => id !== staff.id)
       .map(({ since, ...viewer }) => ({ ...viewer, since: since.toISOString() })),
   };
 }

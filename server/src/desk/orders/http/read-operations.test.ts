@@ -53,8 +53,8 @@ const list = async (query: string) => {
   expect(status).toBe(200);
   return json as List;
 };
-const read = (id: string) => api.call("GET", `/api/desk/orders/${id}`, { token });
-const readOrder = async (id: string) => (await read(id)).json as WireDeskOrder;
+const read = (id: string, by = token) => api.call("GET", `/api/desk/orders/${id}`, { token: by });
+const readOrder = async (id: string, by = token) => (await read(id, by)).json as WireDeskOrder;
 
 describe("the list of orders at the desk", () => {
   test("is for staff of any role, and has only orders of their tenant", async () => {
@@ -94,16 +94,30 @@ describe("the list of orders at the desk", () => {
 });
 
 describe("an order at the desk", () => {
-  test("has the same days and slack as in the list, and every move but the cancellation", async () => {
+  test("has the same days and slack as in the list, and every move but the cancellation for an owner", async () => {
     const { results } = await list("limit=100");
     for (const listed of results) {
-      const body = await readOrder(listed.id);
+      const body = await readOrder(listed.id, testStaffToken("owner"));
       expect(body).toMatchObject({ id: listed.id, slack: listed.slack, shipBy: listed.shipBy });
       for (const line of body.lineItems) {
         const goals = statesAfter(line.state.key).filter((state) => state !== "Cancelled");
         expect(line.allowedMoves.map(({ to }) => to)).toEqual(goals);
       }
     }
+  });
+
+  test("has only the moves that the caller may make", async () => {
+    const { results } = await list("limit=100");
+    const moves = async (role: "viewer" | "production" | "prepress") => {
+      const lines: WireDeskOrder["lineItems"][number][] = [];
+      for (const { id } of results) lines.push(...(await readOrder(id, testStaffToken(role))).lineItems);
+      return lines.filter(({ allowedMoves }) => allowedMoves.length > 0).map(({ state }) => state.key);
+    };
+    const [none, some, most] = [await moves("viewer"), await moves("production"), await moves("prepress")];
+    expect(none).toEqual([]);
+    expect(some).toContain("PrintingInProgress");
+    expect(some).not.toContain("ArtworkReview");
+    expect(most).toContain("ArtworkReview");
   });
 
   test("of another tenant, or without a valid id, is 404", async () => {

@@ -29,7 +29,7 @@ export function deskOrderOperations(deps: DeskOrderDeps & PresentingDeps): Opera
 
     implementOn(getOrder, ofTenant, async ({ staff, subject }) => {
       const read = await readDeskOrder(db, subject, now());
-      return { status: 200, body: presentDeskOrder(read, staff.id, deps) };
+      return { status: 200, body: presentDeskOrder(read, staff, deps) };
     }),
 
     implementOn(

@@ -27,6 +27,8 @@ export function problemOfMove(refusal: DeskMoveRefusal | OrderChanged): Refusal 
       return problemOfConflict(refusal);
     case "lineNotFound":
       return refuse("NotFound");
+    case "rightMissing":
+      return refuse("Forbidden", { detail: `Moving the line out of this state needs the right ${refusal.right}.` });
     case "invalidTransition":
       return refuse("InvalidTransition", { detail: transitionText(refusal) });
     case "unfit":
