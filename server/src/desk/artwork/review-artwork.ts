@@ -59,7 +59,7 @@ export async function reviewArtwork(
   reviewed: Review & { readonly lineId: string; readonly hash: string },
 ): Promise<Result<Order, ReviewRefusal>> {
   const { order, version } = seen;
-  const { lineId, hash, decision } = reviewed;
+  const { lineId, hash, decision, findings } = reviewed;
   const line = order.lines.find(({ id }) => id === lineId);
   if (line === undefined) return refused({ kind: "lineNotFound" });
   const isCurrent = order.version === version;
@@ -68,5 +68,5 @@ export async function reviewArtwork(
   }
   const reason = await reasonOfReview(deps.db, line, reviewed, shopLanguageOf(order.culture));
   if (decision === "reject" && reason === "") return refused({ kind: "reasonMissing" });
-  return moveLine(deps, author, seen, { lineId, to: goals[decision], reason });
+  return moveLine(deps, author, seen, { lineId, to: goals[decision], reason, review: { decision, findings } });
 }

@@ -4,6 +4,7 @@ import { rightToMove } from "@boxwright/core/orders/hand-moves";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { lockWorkOrderOf, sendByHand } from "../../fulfilment/send-by-hand.ts";
+import { artworkHashOf } from "../../orders/approvals/artwork-hash.ts";
 import { movableByHand, moveByHand } from "../../orders/move-by-hand.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Author, type ChangeOrderDeps, changeOrder, moverOf } from "./change-order.ts";
@@ -24,6 +25,8 @@ export interface WantedMove {
   readonly to: LineState;
   /** In the words of the member of staff. The shopper reads why artwork was rejected. */
   readonly reason: string;
+  /** The decision about artwork that the move makes, for the audit. */
+  readonly review?: { readonly decision: string; readonly findings: readonly string[] };
 }
 
 /** The states in which a line has its print. */
@@ -41,7 +44,7 @@ export async function moveLine(
   deps: MoveLineDeps,
   author: Author,
   seen: { readonly order: Order; readonly version: number | null },
-  { lineId, to, reason }: WantedMove,
+  { lineId, to, reason, review }: WantedMove,
 ): Promise<Result<Order, DeskMoveRefusal | OrderChanged>> {
   const { order, version } = seen;
   const by = moverOf(author);
@@ -55,6 +58,8 @@ export async function moveLine(
     const line = locked.lines.find(({ id }) => id === lineId);
     const right = line === undefined ? null : missingRight(author, locked, line);
     if (right !== null) return refused({ kind: "rightMissing", right } as const);
+    const isDecided = line !== undefined && rightToMove(locked, line) === "artwork.review";
+    const artwork = isDecided ? { artworkHash: await artworkHashOf(tx, line) } : {};
     const moved = isSent
       ? await sendByHand(tx, deps.outbox, locked, { lineId, at, by, why: reason })
       : await moveByHand(tx, deps.outbox, locked, { lineId, to, at, by, why: reason, clientIp });
@@ -63,7 +68,7 @@ export async function moveLine(
       value: moved.value,
       action: "line.moved",
       before: { lineId, state: line?.state },
-      after: { lineId, state: to },
+      after: { lineId, state: to, ...artwork, ...review },
       reason,
     });
   };

@@ -109,8 +109,13 @@ describe("a decision about artwork", () => {
     expect((await review(approved.lineId, {})).json.title).toBe("InvalidTransition");
     const proofs = await pool.query("SELECT 1 FROM line_proof WHERE line_id = $1", [asked.lineId]);
     expect(proofs.rowCount).toBe(1);
-    const entries = await pool.query("SELECT action FROM audit_entry WHERE subject_id = $1", [approved.orderId]);
-    expect(entries.rows).toEqual([{ action: "line.moved" }]);
+    const entries = await pool.query("SELECT action, after FROM audit_entry WHERE subject_id = $1", [approved.orderId]);
+    expect(entries.rows).toMatchObject([{ action: "line.moved" }]);
+    expect(JSON.parse(entries.rows[0].after)).toMatchObject({
+      decision: "approve",
+      findings: [],
+      artworkHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test("is for prepress and owners", async () => {
