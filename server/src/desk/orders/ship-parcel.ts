@@ -29,6 +29,8 @@ export interface ShippedParcel {
 export type ParcelRefusal =
   | { readonly kind: "lineNotFound" }
   | { readonly kind: "trackingIdTaken" }
+  /** The same pieces of the line are in the same parcel already. */
+  | { readonly kind: "parcelRecorded" }
   | { readonly kind: "tooManyPieces"; readonly left: number }
   /** The parcel has this status already, or one that cannot come before it. */
   | { readonly kind: "oldStatus"; readonly status: ParcelStatus }
@@ -51,6 +53,7 @@ export async function shipParcel(
       const left = line.quantity - shippedPieces(order.deliveries, lineId);
       const { pieces, ...label } = parcel;
       if (pieces !== null && pieces > left) return refused({ kind: "tooManyPieces", left });
+      if (line.state === "Shipped") return refused({ kind: "invalidTransition", from: line.state, to: "Shipped" });
       const trackingUrl = trackingUrlOf(parcel.carrier, parcel.trackingId);
       const shipped = await shipGoods(tx, deps.outbox, {
         reportId: newId(),
@@ -65,7 +68,8 @@ export async function shipParcel(
         const { refusal } = shipped;
         return refused(refusal.kind === "parcelOfAnotherOrder" ? { kind: "trackingIdTaken" } : refusal);
       }
-      if (shipped.value !== "shipped") await saveUnchanged(tx, deps.outbox, order);
+      if (shipped.value === "alreadyShipped") return refused({ kind: "parcelRecorded" });
+      if (shipped.value === "shippedInPart") await saveUnchanged(tx, deps.outbox, order);
       const after = await lockStoredOrder(tx, order.id);
       const { id: parcelId } = parcelWith(after, parcel);
       const before = { lineId, state: line.state, left };

@@ -209,6 +209,24 @@ describe("a parcel by hand", () => {
     expect(JSON.stringify(entries)).not.toContain("www.ups.com");
   });
 
+  test("that was recorded with as many pieces is 422, and so is one more of a shipped line, also among many moves", async () => {
+    const [line] = await buyPrinted(100);
+    const ship = async (items: number) =>
+      production("POST", pathOf(line, "parcels"), parcel((await orderOf(line)).version, items, "1Z999AA10123457000"));
+    expect((await ship(40)).status).toBe(201);
+    const twice = await ship(40);
+    expect([twice.status, twice.json.detail]).toEqual([422, expect.stringContaining("entered twice")]);
+    expect((await ship(60)).status).toBe(201);
+    const { orderId, lineId } = line;
+    const { version, deliveries } = await orderOf(line);
+    expect(deliveries.flatMap(({ parcels }) => parcels)).toHaveLength(1);
+    const more = { carrier: "UPS", service: "Ground", trackingId: "1Z999AA10123457001" };
+    const moves = [{ orderId, lineItemId: lineId, version, to: "Shipped", parcel: more }];
+    const { json } = await production("POST", "/production/moves", { moves, reason: "x" });
+    expect(json.results).toMatchObject([{ ok: false, problem: { title: "InvalidTransition" } }]);
+    expect((await orderOf(line)).deliveries.flatMap(({ parcels }) => parcels)).toHaveLength(1);
+  });
+
   test("with the tracking id of another order is 422, and so is one of a line that is not printed", async () => {
     const [one] = await buyPrinted(100);
     const [other] = await buyPrinted(100);

@@ -166,6 +166,10 @@ export function problemOfParcel(refusal: ParcelRefusal | OrderChanged): Refusal 
       return refuse("NotFound");
     case "trackingIdTaken":
       return refuse("TrackingIdTaken");
+    case "parcelRecorded":
+      return refuse("TrackingIdTaken", {
+        detail: "A parcel with this tracking id has as many pieces of the line already. Was it entered twice?",
+      });
     case "tooManyPieces":
       return refuse("InvalidQuantity", { detail: `Only ${refusal.left} pieces of the line are left to ship.` });
     case "oldStatus":
@@ -179,6 +183,7 @@ export function problemOfParcel(refusal: ParcelRefusal | OrderChanged): Refusal 
 export function problemOfListedMove(refusal: DeskMoveRefusal | ParcelRefusal | OrderChanged): Refusal {
   switch (refusal.kind) {
     case "trackingIdTaken":
+    case "parcelRecorded":
     case "tooManyPieces":
     case "oldStatus":
       return problemOfParcel(refusal);
