@@ -143,6 +143,7 @@ export const recordPayment = defineEndpoint({
     ...orderChangeErrors,
     "OrderAlreadyPaid",
     "PaymentTooGreat",
+    "InvalidTransition",
     "AmountBeyondLimit",
     "FactorRequired",
     "RequestInFlight",

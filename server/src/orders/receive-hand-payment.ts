@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { type CalendarDate, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import type { Cents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove } from "@boxwright/core/orders/advance";
@@ -30,6 +30,8 @@ export async function receiveHandPayment(
   const { due } = figuresOf(order);
   if (due <= 0) return refused({ kind: "orderAlreadyPaid" });
   if (amount > due) return refused({ kind: "paymentTooGreat", due });
+  const [earliest, latest] = [calendarDateIn(order.createdAt, shopTimeZone), calendarDateIn(at, shopTimeZone)];
+  if (receivedOn < earliest || receivedOn > latest) return refused({ kind: "wrongDay", earliest, latest });
   if (await isOrderBeingPaid(tx, order.id)) return refused({ kind: "orderBeingPaid" });
   const payment = { id: newId(), orderId: order.id, amount, method, reference, receivedOn };
   const isNew = await recordHandPayment(tx, { ...payment, recordedBy: by.id, recordedAt: at });

@@ -1,4 +1,5 @@
 import type { PlacementFault } from "@boxwright/core/artwork/placement-faults";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
 import type { HandMoveFault } from "@boxwright/core/orders/hand-moves";
@@ -51,6 +52,8 @@ export type HandPaymentRefusal =
   | { readonly kind: "orderAlreadyPaid" }
   | { readonly kind: "orderBeingPaid" }
   | { readonly kind: "paymentTooGreat"; readonly due: Cents }
+  /** It is dated before the order or after today, as days of the shop. */
+  | { readonly kind: "wrongDay"; readonly earliest: CalendarDate; readonly latest: CalendarDate }
   /** The order has a payment with this reference already. */
   | { readonly kind: "paymentRecorded" };
 

@@ -266,7 +266,7 @@ describe("a payment by hand", () => {
     amount: money(amount),
     method: "check",
     reference,
-    receivedOn: "2026-11-27",
+    receivedOn: "2026-11-20",
   });
 
   test("settles an invoice in parts; the last part moves lines that wait, and a person pays a refund back", async () => {
@@ -299,6 +299,16 @@ describe("a payment by hand", () => {
     expect((await readOrderById(db, orderId)).refunds[0]?.refundedAt).not.toBeNull();
     const again = { ...payout, version: order.version + 4 };
     expect((await finance("POST", `/orders/${orderId}/refunds/${refundId}/payout`, again)).status).toBe(422);
+  });
+
+  test("dated in the future or before the order is 422", async () => {
+    const { orderId } = await buyByInvoice(shop, "onAccount", [mailers(100)]);
+    const { version } = await readOrderById(db, orderId);
+    for (const receivedOn of ["2026-11-21", "2026-11-19"]) {
+      const body = { ...payment(version, 1000, "D-1"), receivedOn };
+      const { status, json } = await finance("POST", `/orders/${orderId}/payments`, body);
+      expect([status, json.errors]).toMatchObject([422, [{ path: "receivedOn" }]]);
+    }
   });
 
   test("first lowers what is due of an order that is paid in part, as its refund says", async () => {

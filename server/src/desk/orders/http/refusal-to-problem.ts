@@ -113,6 +113,11 @@ export function problemOfPayment(refusal: HandPaymentRefusal | MoneyRefusal | Or
       return beingPaid;
     case "paymentTooGreat":
       return refuse("PaymentTooGreat", { detail: `Only ${format.cents(refusal.due)} is due.` });
+    case "wrongDay":
+      return refuse("InvalidTransition", {
+        detail: `The payment must have arrived between the day of the order, ${refusal.earliest}, and today, ${refusal.latest}.`,
+        errors: [{ path: "receivedOn", message: `must be from ${refusal.earliest} to ${refusal.latest}` }],
+      });
     case "paymentRecorded":
       return refuse("PaymentTooGreat", {
         detail: "The order has a payment with this method and reference already.",
