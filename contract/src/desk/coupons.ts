@@ -90,6 +90,8 @@ export const deskCoupon = z.strictObject({
   state: z.enum(["planned", "live", "ended", "stopped"]),
   /** Its uses, by pending and successful payments. */
   uses: z.int(),
+  /** True for a coupon of all shops, which is not changed at the desk. */
+  isShared: z.boolean(),
   /** What it has taken off in all orders. */
   discountGiven: centPrecision,
 });
@@ -162,5 +164,5 @@ export const changeCoupon = defineEndpoint({
     reason: plainText(300).optional(),
   }),
   answers: { 200: deskCoupon },
-  errors: ["ConcurrentModification", "InvalidCoupon"],
+  errors: ["Forbidden", "ConcurrentModification", "InvalidCoupon"],
 });

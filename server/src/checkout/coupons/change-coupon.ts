@@ -14,7 +14,7 @@ import {
   numberUsesOfBuyers,
   updateDeskCoupon,
 } from "./postgres/desk-coupon-store.ts";
-import type { CodeTaken, EndsBeforeBegin, LimitBelowUses, NoCoupon, StaleCoupon } from "./refusals.ts";
+import type { CodeTaken, EndsBeforeBegin, LimitBelowUses, NoCoupon, SharedCoupon, StaleCoupon } from "./refusals.ts";
 
 export async function createCoupon(
   tx: Transaction,
@@ -41,9 +41,9 @@ export interface ChangedCoupon {
   readonly after: DeskCoupon;
 }
 
-type ChangeRefusal = NoCoupon | StaleCoupon | LimitBelowUses | EndsBeforeBegin;
+type ChangeRefusal = NoCoupon | SharedCoupon | StaleCoupon | LimitBelowUses | EndsBeforeBegin;
 
-/** Changes a coupon. Payments that use it at the same moment come before or after, never in between. */
+/** Changes a coupon of the tenant alone. Payments that use it at the same moment come before or after, never in between. */
 export async function changeCoupon(
   tx: Transaction,
   tenant: TenantName,
@@ -52,6 +52,7 @@ export async function changeCoupon(
 ): Promise<Result<ChangedCoupon, ChangeRefusal>> {
   const before = await lockDeskCoupon(tx, tenant, id);
   if (before === null) return refused({ kind: "noCoupon" });
+  if (before.isShared) return refused({ kind: "sharedCoupon" });
   if (before.version !== version) return refused({ kind: "staleCoupon", currentVersion: before.version });
   const changed = { ...before, ...change, version: version + 1, stoppedAt: stopOf(before, isStopped, now) };
   if (!isInOrder(changed)) return refused({ kind: "endsBeforeBegin" });

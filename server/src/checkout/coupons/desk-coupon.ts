@@ -5,6 +5,8 @@ export interface DeskCoupon extends Coupon {
   readonly version: number;
   /** All its uses, by pending and successful payments. */
   readonly uses: number;
+  /** Whether it is a coupon of every tenant. The people of one tenant see it, but do not change it. */
+  readonly isShared: boolean;
 }
 
 /** What a person may decide about a coupon. Its code never changes, because shoppers know it. */

@@ -7,6 +7,11 @@ export interface NoCoupon {
   readonly kind: "noCoupon";
 }
 
+/** The coupon is one of every tenant. */
+export interface SharedCoupon {
+  readonly kind: "sharedCoupon";
+}
+
 export interface StaleCoupon {
   readonly kind: "staleCoupon";
   readonly currentVersion: number;

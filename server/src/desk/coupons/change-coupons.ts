@@ -8,6 +8,7 @@ import type {
   EndsBeforeBegin,
   LimitBelowUses,
   NoCoupon,
+  SharedCoupon,
   StaleCoupon,
 } from "../../checkout/coupons/refusals.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
@@ -30,7 +31,14 @@ export interface UnknownGoods {
   readonly paths: readonly string[];
 }
 
-export type CouponRefusal = CodeTaken | NoCoupon | StaleCoupon | LimitBelowUses | EndsBeforeBegin | UnknownGoods;
+export type CouponRefusal =
+  | CodeTaken
+  | NoCoupon
+  | SharedCoupon
+  | StaleCoupon
+  | LimitBelowUses
+  | EndsBeforeBegin
+  | UnknownGoods;
 
 /** Makes a coupon. `conclude` makes the reply in the same transaction, and may store it there. */
 export function createDeskCoupon(

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
-import { couponRedemptions } from "../../checkout/coupons/postgres/tables.ts";
+import { couponRedemptions, coupons } from "../../checkout/coupons/postgres/tables.ts";
 import { auditEntries } from "../../desk/audit/postgres/tables.ts";
 import { deskCouponOperations } from "../../desk/coupons/http/operations.ts";
 import { testApi, testStaffToken } from "../../platform/testing/api.ts";
@@ -191,6 +191,18 @@ test("a coupon of another tenant is neither listed nor found, and its code does 
   const { body } = await visitor.add(mailers(100));
   const path = `/carts/${body.id}/couponCode`;
   expect((await visitor.call("PATCH", path, { version: body.version, couponCode: "OURS" })).status).toBe(422);
+});
+
+test("a coupon of all tenants is shown to each, and changed by none", async () => {
+  const { id } = await newCoupon("OF-ALL");
+  await db.update(coupons).set({ tenant: null }).where(eq(coupons.id, id));
+  for (const tenant of ["boxwright-us", "boxwright-eu"] as const) {
+    const call = callAs(testStaffToken("owner", tenant));
+    expect((await call("GET", "?query=of-all")).json.results).toMatchObject([{ id, isShared: true }]);
+    const { status, json } = await call("PATCH", `/${id}`, { version: 1, stopped: true });
+    expect([status, json.title]).toEqual([403, "Forbidden"]);
+  }
+  expect((await service("GET", `/${id}`)).json).toMatchObject({ version: 1, stoppedAt: null, state: "live" });
 });
 
 test("every change of a coupon has an entry in the audit", async () => {

@@ -23,6 +23,7 @@ const coupon: WireDeskCoupon = {
   stoppedAt: null,
   state: "live",
   uses: 96,
+  isShared: false,
   discountGiven: cents(714_025),
 };
 const draft = draftOf(coupon);

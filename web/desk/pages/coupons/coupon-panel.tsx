@@ -73,14 +73,17 @@ function OpenCoupon({ coupon }: { readonly coupon: ReadCoupon }) {
   const isStopped = coupon.stoppedAt !== null;
   return (
     <>
-      <CouponForm
-        coupon={coupon}
-        stop={
-          <Button look={isStopped ? "plain" : "danger"} isOpen={isStopping} onClick={() => setStopping(!isStopping)}>
-            {t(isStopped ? "coupons.stop.again" : "coupons.stop.more")}
-          </Button>
-        }
-      />
+      {coupon.isShared && <p className={`${text.small} ${text.muted}`}>{t("coupons.shared")}</p>}
+      <fieldset disabled={coupon.isShared}>
+        <CouponForm
+          coupon={coupon}
+          stop={
+            <Button look={isStopped ? "plain" : "danger"} isOpen={isStopping} onClick={() => setStopping(!isStopping)}>
+              {t(isStopped ? "coupons.stop.again" : "coupons.stop.more")}
+            </Button>
+          }
+        />
+      </fieldset>
       {isStopping && <StopForm coupon={coupon} onClose={() => setStopping(false)} />}
       <section className={styles.uses} aria-label={t("coupons.uses.title")}>
         <h3>{t("coupons.uses.title")}</h3>

@@ -1,5 +1,6 @@
 export const coupons = {
   one: "Gutschein",
+  shared: "Dieser Gutschein gilt in allen Shops. Er kann hier nicht geändert werden.",
   list: "Gutscheine",
   search: "Teil eines Codes",
   new: "Neuer Gutschein",

@@ -1,5 +1,6 @@
 export const coupons = {
   one: "Coupon",
+  shared: "This coupon is one of all shops. It cannot be changed here.",
   list: "Coupons",
   search: "Part of a code",
   new: "New coupon",

@@ -17,7 +17,7 @@ function usesOf() {
 type Row = { readonly coupon: typeof coupons.$inferSelect; readonly uses: number };
 
 function deskCouponOf({ coupon, uses }: Row): DeskCoupon {
-  return { ...couponOf(coupon), version: coupon.version, uses };
+  return { ...couponOf(coupon), version: coupon.version, uses, isShared: coupon.tenant === null };
 }
 
 /** A coupon of the tenant, alone or with all others. */

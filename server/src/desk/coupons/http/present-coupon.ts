@@ -6,7 +6,7 @@ import { type Cents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { type CouponTerms, couponStateAt, type DeskCoupon } from "../../../checkout/coupons/desk-coupon.ts";
 
 export function presentCoupon(coupon: DeskCoupon, discountGiven: Cents, now: Date): WireDeskCoupon {
-  const { id, version, code, offer, goods, minimumSubtotal, usageLimit, buyerLimit, texts, uses } = coupon;
+  const { id, version, code, offer, goods, minimumSubtotal, usageLimit, buyerLimit, texts, uses, isShared } = coupon;
   return {
     id,
     version,
@@ -22,6 +22,7 @@ export function presentCoupon(coupon: DeskCoupon, discountGiven: Cents, now: Dat
     stoppedAt: textOf(coupon.stoppedAt),
     state: couponStateAt(coupon, now),
     uses,
+    isShared,
     discountGiven: wireCents(discountGiven),
   };
 }

@@ -5,6 +5,8 @@ export function problemOf(refusal: CouponRefusal): Refusal {
   switch (refusal.kind) {
     case "noCoupon":
       return refuse("NotFound");
+    case "sharedCoupon":
+      return refuse("Forbidden", { detail: "This coupon is one of all shops. It cannot be changed at the desk." });
     case "staleCoupon":
       return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
     case "codeTaken":
