@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import { mailers } from "../../../cart/testing/storefront.ts";
 import { heldRefunds } from "../../../checkout/payments/postgres/tables.ts";
 import { registerCustomer } from "../../../customers/testing/register-customer.ts";
-import { accounts } from "../../../identity/postgres/tables.ts";
+import { accounts, requestedMails } from "../../../identity/postgres/tables.ts";
 import { inquiries } from "../../../inquiries/postgres/tables.ts";
 import { orderLines, orders } from "../../../orders/postgres/tables.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { newId } from "../../../platform/ids.ts";
+import { mailboxMailer } from "../../../platform/mail/dev-mailbox.ts";
+import { devMails } from "../../../platform/mail/tables.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
@@ -183,6 +185,35 @@ test("views and handover notes of orders with the email go, and other handover n
   expect(await tablesWith(email)).toEqual(["handover_note"]);
   await deleteOldNotes(db, new Date("2026-12-21T09:01:00Z"));
   expect(await tablesWith(email)).toEqual([]);
+});
+
+test("mails of the demo mailbox to the email and about it go, and those that an unverified account asked for", async () => {
+  const { id, email, complete } = await knownCustomer();
+  const other = await knownCustomer();
+  await complete();
+  await other.complete();
+  await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, other.id));
+  const mailId = newId();
+  const granted = { id: mailId, accountId: other.id, kind: "email verification", grantedAt: now() } as const;
+  await db.insert(requestedMails).values(granted);
+  const mailbox = mailboxMailer(db, now);
+  const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+  await mailbox.send({ ...mail, to: email, messageId: `welcome-${newId()}` });
+  await mailbox.send({
+    ...mail,
+    to: "desk@demo.boxwright.example",
+    text: `By ${email}`,
+    messageId: `inquiry-${newId()}`,
+  });
+  await mailbox.send({ ...mail, to: other.email, messageId: `email-verification-${mailId}` });
+  const longer = [`x${email}`, `x.${email}`, `${email}.uk`];
+  for (const text of longer) {
+    await mailbox.send({ ...mail, to: "desk@demo.boxwright.example", text, messageId: `inquiry-${newId()}` });
+  }
+  expect((await erase(id, email)).json.deleted).toContainEqual({ what: "dev_mail", count: 2 });
+  expect((await erase(other.id, other.email)).json.deleted).toContainEqual({ what: "dev_mail", count: 1 });
+  const left = await db.select({ text: devMails.text }).from(devMails);
+  expect(left.map(({ text }) => text).toSorted()).toEqual(longer.toSorted());
 });
 
 describe("an erasure is refused, and names the order, while", () => {

@@ -51,8 +51,11 @@ const cartsOf = (
 const inquiriesOf = (person: Person) => sql`(select i.id from inquiry i
   where (i.sender_kind = 'customer' and i.sender_id = ${person.id}) or (i.tenant = ${person.tenant} and i.email = ${person.email}))`;
 
-/** No text holds the email of a person who never verified one. */
-const holdsEmail = (text: SQL, { email }: Person) => sql`strpos(lower(${text}), ${email}::text) > 0`;
+/** Whether a text holds the verified email, and not only as a part of a longer one, which belongs to somebody else. */
+const holdsEmail = (text: SQL, { email }: Person) => {
+  const literal = email?.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&") ?? null;
+  return sql`lower(${text}) ~ ('(?<![[:alnum:]._%+-])' || ${literal}::text || '(?![[:alnum:]-]|[.][[:alnum:]])')`;
+};
 
 const blank = sql`'{"company":"","firstName":"","lastName":"","streetName":"","additionalStreetInfo":"","phone":"","email":""}'::jsonb`;
 /** Taxes follow from the place: state, city, postal code and country stay. */
@@ -127,7 +130,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: "newsletter_subscription", rows: byEmail, fate: "deleted" },
   { table: "analytics_event", rows: (p) => sql`t.user_id = ${p.id}`, fate: "deleted" },
-  { table: "dev_mail", rows: (p) => sql`t."to" = ${p.email}`, hidden: ["attachments"], fate: "deleted" },
+  {
+    table: "dev_mail",
+    rows: (p) => sql`t."to" = ${p.email} or ${holdsEmail(sql`t.text || t.html`, p)}
+      or right(t.message_id, 36) in (select m.id::text from requested_mail m where m.account_id = ${p.id})`,
+    hidden: ["attachments"],
+    fate: "deleted",
+  },
   {
     table: "design_share",
     rows: (p) => sql`${ofDesigns(p)} or t.email = ${p.email}`,
