@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { binary, day, defineEndpoint } from "../kernel.ts";
 
-/** Days in UTC, both included; without one, the export begins with the first or ends with the last. */
-const period = z.strictObject({ from: day.optional(), to: day.optional() });
+const exportDay = day.refine((text) => text >= "2000-01-01" && text <= "2999-12-31", "must be from 2000 to 2999");
+
+/** Days in the time zone of the shop, both included; without one, the export begins with the first or ends with the last. */
+const period = z.strictObject({ from: exportDay.optional(), to: exportDay.optional() });
 
 const file = { method: "GET", audience: "staff", right: "exports.read", query: period } as const;
 

@@ -1,4 +1,5 @@
 import * as contract from "@boxwright/contract/desk/exports";
+import { addDays, type CalendarDate, shopTimeZone, startOfDay } from "@boxwright/core/kernel/dates";
 import type { Database } from "../../../platform/db/database.ts";
 import { implement, type Operation } from "../../../platform/http/operation.ts";
 import { type CsvFile, ordersFile, type Period, paymentsFile, taxesFile } from "../csv-files.ts";
@@ -26,8 +27,8 @@ interface Requested {
 
 const firstDay = "2000-01-01";
 const lastDay = "2999-12-31";
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 function periodOf({ from = firstDay, to = lastDay }: Requested["query"]): Period {
-  return { from: new Date(from), until: new Date(new Date(to).getTime() + dayMilliseconds) };
+  const [first, last] = [from as CalendarDate, to as CalendarDate];
+  return { from: startOfDay(first, shopTimeZone), until: startOfDay(addDays(last, 1), shopTimeZone) };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
+import { testDatabase } from "../../../platform/testing/database.ts";
+import { exportOperations } from "./operations.ts";
+
+const { db } = await testDatabase();
+const api = testApi(exportOperations({ db }), db);
+const read = (query: string) =>
+  api.call("GET", `/api/desk/exports/orders.csv?${query}`, { token: testStaffToken("finance") });
+
+test("an export of days that no order can have is 400", async () => {
+  for (const query of ["to=9999-12-31", "to=3000-01-01", "from=1999-12-31", "from=0000-01-01"]) {
+    expect((await read(query)).status).toBe(400);
+  }
+  expect((await read("to=2999-12-31")).status).toBe(200);
+});
