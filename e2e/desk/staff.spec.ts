@@ -61,7 +61,9 @@ test("an owner sees the queues, and the jobs that wait or failed", async ({ page
   await expect(page).toHaveURL(/state=waiting/);
   await expect(page.getByRole("heading", { name: "Waiting", exact: true })).toBeVisible();
   await look("jobs");
-  expect(faults).toEqual([]);
+  // The names of queues have the form of keys of words.
+  const queues = await page.getByRole("table", { name: "Queues" }).locator("tbody tr > :first-child").allInnerTexts();
+  expect(faults.filter((fault) => !queues.some((queue) => fault.endsWith(`: ${queue}`)))).toEqual([]);
 });
 
 test("everyone has a page of their own account, and only those with the right one of staff", async ({ page }) => {
