@@ -38,7 +38,9 @@ const reportedEvents = [
   [
     "later payment",
     "payment-received",
-    "SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.pays = 'order' AND p.status = 'captured'",
+    // A payment by hand has a mail if it leaves nothing due.
+    `SELECT (SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.pays = 'order' AND p.status = 'captured')
+       + (SELECT count(*) FROM audit_entry WHERE action = 'payment.recorded' AND subject_id = o.id::text AND after::json ->> 'due' = '0')`,
   ],
   [
     "partial refund",
