@@ -43,7 +43,11 @@ export function fewScripts(routes: readonly RouteConfigEntry[], named: readonly 
     }),
     buildEnd(problem) {
       if (problem !== undefined) return;
-      const infos = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)).filter((info) => info !== null);
+      // Modules are loaded in parallel, so their sequence differs between builds. Sorted, the same sources give the same files.
+      const infos = [...this.getModuleIds()]
+        .sort()
+        .map((id) => this.getModuleInfo(id))
+        .filter((info) => info !== null);
       const graph: Graph = new Map(infos.map((info) => [info.id, info]));
       const found = scriptGroups(siteOf(graph, routes, named));
       names.clear();
