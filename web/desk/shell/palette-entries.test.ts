@@ -26,8 +26,9 @@ test("who may not read orders is not offered to search them", () => {
   expect(idsFor("4217", [])).toEqual([]);
 });
 
-test("found things come first and lead to their pages", () => {
-  const found = [{ kind: "order", id: "a/b", label: "BW-00004217", detail: "Nora" }] as const;
-  const [first] = paletteEntries({ typed: "4217", sections, actions, found }, t);
-  expect(first).toMatchObject({ id: "order a/b", go: "/orders/a%2Fb" });
+test("things that the search finds come below pages, so that nothing moves under Enter, and lead to their pages", () => {
+  const found = [{ kind: "order", id: "a/b", label: "BW-00004217", detail: "Sample Buyer 1" }] as const;
+  const entries = paletteEntries({ typed: "ord", sections, actions, found }, t);
+  expect(entries.map(({ id }) => id)).toEqual(["page orders", "order a/b", "search"]);
+  expect(entries[1]).toMatchObject({ go: "/orders/a%2Fb" });
 });

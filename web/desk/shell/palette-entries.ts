@@ -83,5 +83,6 @@ export function paletteEntries(
     detail: "",
     go: `/orders?query=${encodeURIComponent(typed.trim())}`,
   };
-  return [...things, ...pages, ...doable, ...(words.length > 0 && mayRead ? [search] : [])];
+  // Things arrive later than pages. Below them they move nothing that Enter may be about to open.
+  return [...pages, ...doable, ...things, ...(words.length > 0 && mayRead ? [search] : [])];
 }

@@ -9,7 +9,7 @@ import { orderEvents } from "./history-entries.ts";
 const t = translatorOf<DeskWordKey>(en, "en", (key) => {
   throw new Error(key);
 });
-const marco = { id: "marco", name: "Marco Ilves" };
+const colleague = { id: "colleague", name: "Demo Production" };
 const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
 
 const order = {
@@ -22,7 +22,7 @@ const order = {
       from: "ArtworkReview",
       to: "ReadyForProduction",
       at: at(13),
-      by: "marco",
+      by: "colleague",
       byKind: "staff",
       why: "Fine",
     },
@@ -37,9 +37,9 @@ const order = {
     },
   ],
   changes: [
-    { at: at(13), by: marco, action: "line.moved", reason: "Fine" },
+    { at: at(13), by: colleague, action: "line.moved", reason: "Fine" },
     { at: at(14), by: null, action: "parcel.added", reason: null },
-    { at: at(12), by: marco, action: "order.unheard", reason: "Why" },
+    { at: at(12), by: colleague, action: "order.unheard", reason: "Why" },
   ],
   notes: [],
   viewers: [],
@@ -50,8 +50,15 @@ test("moves and changes are one history, the newest first, and a move of staff i
   const events = orderEvents(order, t, deskFormats("en"));
   expect(events.map(({ at: moment, by, place, what, state, why }) => [moment, by, place, what, state, why])).toEqual([
     [at(14), { kind: "system" }, null, "Parcel added", undefined, ""],
-    [at(13), { kind: "person", name: "Marco Ilves" }, 1, "Waiting for Doc Review → ", "Ready for production", "Fine"],
-    [at(12), { kind: "person", name: "Marco Ilves" }, null, "Changed: order.unheard", undefined, "Why"],
+    [
+      at(13),
+      { kind: "person", name: "Demo Production" },
+      1,
+      "Waiting for Doc Review → ",
+      "Ready for production",
+      "Fine",
+    ],
+    [at(12), { kind: "person", name: "Demo Production" }, null, "Changed: order.unheard", undefined, "Why"],
     [at(11), { kind: "system" }, 1, "Artwork Check In Progress → ", "Waiting for Doc Review", ""],
     [at(10), { kind: "customer" }, null, "Order placed, $990.82", undefined, ""],
   ]);
