@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SessionStore } from "./session-store.ts";
 
 let values: Map<string, string>;
@@ -69,7 +69,7 @@ test("listeners hear of each change of the state once", () => {
 test("a stored session of another shape is no session", () => {
   values.set("desk.session", '{"accessToken":1}');
   const report: unknown[] = [];
-  globalThis.reportError = (problem) => report.push(problem);
+  vi.stubGlobal("reportError", (problem: unknown) => report.push(problem));
   expect(openTab().token()).toBeNull();
   expect(report).toHaveLength(1);
 });

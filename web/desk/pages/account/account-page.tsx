@@ -7,7 +7,7 @@ import * as layout from "../../ui/kit-layout.module.css";
 import { PageBar } from "../../ui/page.tsx";
 import { Facts, Section } from "../../ui/panels.tsx";
 import { deskLanguages, useWords } from "../../words/use-words.ts";
-import * as styles from "./account-page.module.css";
+import * as styles from "./own-account.module.css";
 import { OwnFactors } from "./own-factors.tsx";
 
 /** One's own account: who one is, how the desk looks, and the second factors. */

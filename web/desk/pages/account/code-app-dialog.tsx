@@ -9,7 +9,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./account-page.module.css";
+import * as styles from "./own-account.module.css";
 
 /** What a code app needs, and the ticket with which its first code is accepted. */
 export interface NewCodeApp {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./account-page.module.css";
+import * as styles from "./own-account.module.css";
 
 /** Shows new recovery codes, once. */
 export function CodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {

@@ -10,9 +10,9 @@ import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Facts, Note, Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./account-page.module.css";
 import { CodeAppDialog, type NewCodeApp } from "./code-app-dialog.tsx";
 import { CodesDialog } from "./codes-dialog.tsx";
+import * as styles from "./own-account.module.css";
 
 type Step = "passkey" | "codeApp" | "codes";
 
