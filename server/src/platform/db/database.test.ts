@@ -95,3 +95,14 @@ test("an error that is not from the database does not count as an unavailable da
   expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   expect(isDatabaseUnavailable(null)).toBe(false);
 });
+
+test("the statements of one pool take no room from those of another", async () => {
+  const full = openPool({ url, log, connections: 1 });
+  for (let id = 0; id < 501; id += 1) await databaseOver(full).execute(sql`SELECT ${sql.raw(String(id))} + ${1}::int`);
+  await full.end();
+  const other = openPool({ url, log, connections: 1 });
+  await databaseOver(other).execute(sql`SELECT 'another' || ${"pool"}::text`);
+  const { rows } = await other.query("SELECT count(*)::int AS count FROM pg_prepared_statements");
+  expect(rows).toEqual([{ count: 1 }]);
+  await other.end();
+});

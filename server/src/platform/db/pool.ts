@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import { demoSetting } from "./demo-rows.ts";
-import { prepareStatements } from "./prepare-statements.ts";
+import { type PreparedNames, prepareStatements } from "./prepare-statements.ts";
 
 export interface PoolConfig {
   readonly url: string;
@@ -37,9 +37,10 @@ export function openPool({ url, log, connections = 20, name = "boxwright", isDem
   // A pool listens to its clients only while they are idle, so a connection that is lost while in use would end the process
   // without this listener. Connections that are lost after the pool has closed are not reported.
   const report = (error: Error) => pool.ending || log.warn({ err: error }, "A database connection was lost");
+  const names: PreparedNames = new Map();
   pool.on("connect", (client) => {
     client.on("error", report);
-    prepareStatements(client);
+    prepareStatements(client, names);
   });
   pool.on("error", () => {});
   return pool;

@@ -2,17 +2,16 @@ import type pg from "pg";
 
 /** The limit, because statements whose text depends on the number of values would fill the connections. */
 const maxPrepared = 500;
-const preparedNames = new Map<string, string>();
 
-/**
- * Names the statements of a connection that have values, so that PostgreSQL prepares them once. A text has the same name throughout the
- * process.
- */
-export function prepareStatements(client: pg.PoolClient): void {
+/** The names of the statements of a pool by their texts. */
+export type PreparedNames = Map<string, string>;
+
+/** Names the statements of a connection that have values, so that PostgreSQL prepares them once. A text has the same name in the whole pool. */
+export function prepareStatements(client: pg.PoolClient, names: PreparedNames): void {
   const query = client.query.bind(client) as (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
   client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
     query(
-      isUnnamed(config, values) ? { ...config, name: nameOf(config.text) } : config,
+      isUnnamed(config, values) ? { ...config, name: nameOf(names, config.text) } : config,
       values,
       ...rest,
     )) as typeof client.query;
@@ -24,10 +23,10 @@ function isUnnamed(config: unknown, values: unknown): config is { readonly text:
   return !isNamed && Array.isArray(values) && values.length > 0;
 }
 
-function nameOf(text: string): string | undefined {
-  const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size >= maxPrepared) return known;
-  const name = `boxwright_${preparedNames.size}`;
-  preparedNames.set(text, name);
+function nameOf(names: PreparedNames, text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxPrepared) return known;
+  const name = `boxwright_${names.size}`;
+  names.set(text, name);
   return name;
 }
