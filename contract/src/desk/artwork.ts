@@ -10,6 +10,7 @@ import { drawnSheet, lineFinding, printedPicture } from "../orders.ts";
 import { artworkApproval, linePlacements } from "../placements.ts";
 import { userUpload } from "../uploads.ts";
 import { changedOrder, orderChangeErrors, seenVersion } from "./changed-order.ts";
+import { lineAtWork } from "./shared.ts";
 
 /** The states of lines whose artwork concerns staff. */
 export const artworkStates = [
@@ -29,32 +30,19 @@ const artworkParams = z.strictObject({ lineId: uuid });
 /** A SHA-256, in hex. */
 const sha256 = boundedText(64).regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in hex");
 
-const queuedLine = z.strictObject({
-  orderId: uuid,
-  orderNumber: z.string().nullable(),
-  version: z.int(),
-  lineItemId: uuid,
-  lineNumber: z.int(),
-  title: z.string(),
-  image: z.string(),
-  quantity: z.int(),
-  state: z.enum(lineStates),
+const queuedLine = lineAtWork.extend({
   /** Since when the line is in its state. */
   since: z.iso.datetime(),
   /** Why the line is in its state. */
   why: z.string(),
   customerEmail: z.string(),
   culture: z.string(),
-  /** The last day on which the goods may leave the plant. */
-  shipBy: z.iso.date(),
-  /** The work days until its work has to begin; negative if it should have begun before. */
-  slack: z.int(),
   files: z.int(),
 });
 
 export const listArtwork = defineEndpoint({
   id: "desk.listArtwork",
-  summary: "The lines whose artwork waits for somebody, the earliest ship day first",
+  summary: "The lines whose artwork waits for a person, the earliest ship day first",
   method: "GET",
   path: "/api/desk/artwork",
   audience: "staff",

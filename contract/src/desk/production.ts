@@ -3,6 +3,7 @@ import { z } from "zod";
 import { binary, boundedText, defineEndpoint, uuid } from "../kernel.ts";
 import { changeReason, lineParams, seenVersion } from "./changed-order.ts";
 import { sentParcel } from "./parcels.ts";
+import { lineAtWork } from "./shared.ts";
 
 /** The most moves of one call. */
 export const mostMoves = 200;
@@ -48,23 +49,10 @@ export const moveLines = defineEndpoint({
 const rectangle = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
 
 /** A line that is to be made. */
-const productionJob = z.strictObject({
-  orderId: uuid,
-  orderNumber: z.string().nullable(),
-  version: z.int(),
-  lineItemId: uuid,
-  lineNumber: z.int(),
-  title: z.string(),
-  image: z.string(),
-  quantity: z.int(),
-  state: z.enum(lineStates),
+const productionJob = lineAtWork.extend({
   /** Null for goods that are not boxes. */
   board: z.string().nullable(),
   finish: z.string().nullable(),
-  /** The last day on which the goods may leave the plant. */
-  shipBy: z.iso.date(),
-  /** The work days until its work has to begin; negative if it should have begun before. */
-  slack: z.int(),
   promisedArrivalDate: z.iso.date(),
   /** The size of the blank, in millimetres; null for goods that are not boxes. */
   blank: z.strictObject({ width: z.number(), height: z.number() }).nullable(),

@@ -33,3 +33,20 @@ export const deskCursor = boundedText(400);
  * to ship.
  */
 export const slack = z.int().nullable();
+
+/** A line in the lists of those who check its artwork and who make it. */
+export const lineAtWork = z.strictObject({
+  orderId: uuid,
+  orderNumber: z.string().nullable(),
+  version: z.int(),
+  lineItemId: uuid,
+  lineNumber: z.int(),
+  title: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  state: z.enum(lineStates),
+  /** The last day on which the goods may leave the plant. */
+  shipBy: z.iso.date(),
+  /** The work days until its work has to begin; negative if it should have begun before. */
+  slack: z.int(),
+});
