@@ -31,17 +31,40 @@ interface Killing {
 export async function killWhileBuying(scene: Scene, killing: Killing): Promise<Target[]> {
   const end = new AbortController();
   using _end = { [Symbol.dispose]: () => end.abort() };
-  const shopping = Promise.all(killing.buyers.map((buy) => keepBuying(scene, buy, end.signal)));
-  const hit = await killAtTargets(scene, killing);
+  const door = new ShopDoor();
+  const shopping = Promise.all(killing.buyers.map((buy) => keepBuying(scene, buy, door, end.signal)));
+  const hit = await killAtTargets(scene, killing, door);
   await scene.shop.start();
   end.abort();
   await shopping;
   return hit;
 }
 
+/** Shoppers begin no purchase while the shop is closed to them. */
+class ShopDoor {
+  #opened = Promise.withResolvers<void>();
+
+  constructor() {
+    this.open();
+  }
+
+  get untilOpen(): Promise<void> {
+    return this.#opened.promise;
+  }
+
+  open(): void {
+    this.#opened.resolve();
+  }
+
+  close(): void {
+    this.#opened = Promise.withResolvers();
+  }
+}
+
 /** Places one order after another. */
-async function keepBuying(scene: Scene, buy: () => Promise<void>, end: AbortSignal): Promise<void> {
+async function keepBuying(scene: Scene, buy: () => Promise<void>, door: ShopDoor, end: AbortSignal): Promise<void> {
   while (!end.aborted) {
+    await door.untilOpen;
     try {
       await buy();
     } catch (error) {
@@ -54,12 +77,13 @@ async function keepBuying(scene: Scene, buy: () => Promise<void>, end: AbortSign
 async function killAtTargets(
   scene: Scene,
   { targets, kills, lifeMilliseconds = usualMilliseconds, mayGiveUp = true }: Killing,
+  door: ShopDoor,
 ): Promise<Target[]> {
   const hit: Target[] = [];
   let order: Target[] = [];
   for (; scene.strikes < kills; scene.strikes += 1) {
     if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
-    if (!mayGiveUp && scene.strikes > 0) await finishFiles(scene);
+    if (!mayGiveUp && scene.strikes > 0) await finishFiles(scene, door);
     order = order.length > 0 ? order : scene.random.shuffled(targets);
     const target = order.pop() ?? "before_post";
     await scene.shop.start({ FAULT_AT: target });
@@ -80,14 +104,19 @@ async function rest(scene: Scene): Promise<void> {
   await scene.shop.kill();
 }
 
-/** Runs the shop until no file waits, so that the next kill is the first that it may have to survive. */
-async function finishFiles(scene: Scene): Promise<void> {
+/**
+ * Runs the shop until no file waits, so that the next kill is the first that it may have to survive. Meanwhile no shopper begins a
+ * purchase, so that the files do not become more.
+ */
+async function finishFiles(scene: Scene, door: ShopDoor): Promise<void> {
+  door.close();
   await scene.shop.start();
   for (const began = Date.now(); Date.now() - began < healingMilliseconds; await pause(500)) {
     const { rows } = await scene.database.pool.query(openFiles);
     if (rows.length === 0) break;
   }
   await scene.shop.kill();
+  door.open();
 }
 
 const openFiles = waitingTables

@@ -43,7 +43,7 @@ describe("an edit of an order", () => {
       assigneeId: assignee,
       shippingAddress: { changed: ["streetName"] },
     });
-    expect(JSON.stringify(rows)).not.toMatch(/New Street|Example Street|555|Shopper|@/);
+    expect(JSON.stringify(rows)).not.toMatch(/New Street|Example Street|(?:555) 0|Shopper|@/);
   });
 
   test("of the address of an order at the plant is 422 and says since when, but its assignee changes", async () => {
