@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { line } from "../report.ts";
 import { measureFile } from "./measure-file.ts";
 import { measurePack } from "./measure-pack.ts";
+import { measureSvg } from "./measure-svg.ts";
 
 /** `npm run bench:artwork`: the check of files of several sizes and their print packs, beside what every program has to do with them. */
 const made = [
@@ -18,6 +19,9 @@ try {
     await measureFile(folder, file, line);
     await measurePack(folder, file.megabytes, line);
   }
+  await measureSvg(folder, { color: "white", isTransparent: false }, line);
+  await measureSvg(folder, { color: "kraft", isTransparent: false }, line);
+  await measureSvg(folder, { color: "kraft", isTransparent: true }, line);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
