@@ -35,6 +35,20 @@ test("a visitor downloads the template of any box in any size", async ({ page })
   }
 });
 
+test("a link that is followed before the typed text enters the URL leads to its own box", async ({ page }) => {
+  await open(page, "/download-artwork");
+  const gable = page.getByRole("link", { name: "Gable Box", exact: true });
+  await page.getByLabel("Length", { exact: true }).fill("12.5");
+  await gable.evaluate((link: HTMLElement) => {
+    link.click();
+    // A busy processor: the pause after the typed text ends before the browser draws the other box.
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  await expect(page.getByRole("img", { name: "Dieline of the box, 8 × 5 × 5 in" })).toBeVisible();
+  await expect(page).toHaveURL(/family=gable/);
+});
+
 test("files of the cart and approved designs can be downloaded again", async ({ page }) => {
   test.slow();
   const token = await startSignedIn(page, emailOf("artwork"));

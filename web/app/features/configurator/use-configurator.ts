@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useReducer } from "react";
+import { startTransition, useCallback, useEffect, useReducer, useState } from "react";
+import { useNavigation } from "react-router";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import {
   type ConfiguratorEvent,
@@ -42,11 +43,16 @@ export function useConfigurator<Choices extends object>(
   return { requested, settled, change };
 }
 
-/** Reports a pause since the last typed text, unless the shopper went back or left the page. */
+/**
+ * Reports a pause since the last typed text, unless the shopper went back or left the page. The router renders another page as a
+ * transition, and React renders transitions together: the pause is one too, so that it never overtakes a link that the shopper followed.
+ */
 function usePause(typed: object | null, report: (event: { readonly kind: "paused" | "wentBack" }) => void): void {
+  const [finished, finish] = useState<object | null>(null);
+  const isIdle = useNavigation().state === "idle";
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => report({ kind: "paused" }), pauseMilliseconds);
+    const timer = setTimeout(() => startTransition(() => finish(typed)), pauseMilliseconds);
     const interrupt = () => report({ kind: "wentBack" });
     window.addEventListener("popstate", interrupt);
     return () => {
@@ -54,4 +60,7 @@ function usePause(typed: object | null, report: (event: { readonly kind: "paused
       window.removeEventListener("popstate", interrupt);
     };
   }, [typed, report]);
+  useEffect(() => {
+    if (typed !== null && typed === finished && isIdle) report({ kind: "paused" });
+  }, [typed, finished, isIdle, report]);
 }
