@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.ts";
 import { sheetModules } from "./web/vite/sheets.ts";
 
 /** It ends what hangs, and says nothing of speed: machines are busy. */
@@ -11,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // Tests of the server wait for its database half of their time: a core is not left idle for the run itself.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     setupFiles: ["tools/property-seed.ts"],
     projects: [
       {
