@@ -1,7 +1,12 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
-import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import {
+  type Database,
+  inTransaction,
+  inTransactionThatRecordsRefusals,
+  type Transaction,
+} from "../../platform/db/database.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { Opening, PayRequest } from "./opening.ts";
@@ -178,7 +183,7 @@ async function decline(
   payment: Payment,
   refusal: PaymentRefusal,
 ): Promise<PayOutcome> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransactionThatRecordsRefusals(deps.db, async (tx) => {
     await refusePayment(tx, payment.id, refusal, deps.now());
     const { cartId } = payment;
     const { clientIp } = request;

@@ -9,7 +9,7 @@ import { lockCartForPayment } from "../../cart/lock-for-payment.ts";
 import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { releaseQuotations, useQuotations } from "../../quotations/use-quotations.ts";
+import { useQuotations } from "../../quotations/use-quotations.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { lockProofs, orderProofs, type ProofLine } from "../proofs/order-proofs.ts";
 import { lockCredits, type Redemption, redeemCredits } from "../proofs/redeem-credits.ts";
@@ -72,10 +72,7 @@ export async function openCartPayment(
   if (!(await useQuotations(tx, held.quotations, payment.id, payment.createdAt))) {
     return refused({ kind: "cartNotReady", reasons: ["PRICE_UPDATED"] });
   }
-  if (!(await redeemCouponOf(tx, priced, payment))) {
-    await releaseQuotations(tx, payment.id);
-    return refused({ kind: "couponNotApplicable" });
-  }
+  if (!(await redeemCouponOf(tx, priced, payment))) return refused({ kind: "couponNotApplicable" });
   await takeStock(tx, payment.id, held.stock);
   await redeemCredits(tx, payment.id, held.credits);
   await orderProofs(tx, payment.id, held.proofs);

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { inTransactionThatRecordsRefusals, type Transaction } from "../../platform/db/database.ts";
 import { type CallOrigin, recordSecurityEvent } from "../postgres/security-event-store.ts";
 import { hashOfKey } from "../validation-keys.ts";
 import { challengeSeconds } from "./challenge.ts";
@@ -41,7 +41,9 @@ export async function confirmSignIn(
     return refused({ kind: "locked", retryAfterSeconds: (taken.lockedUntil.getTime() - now().getTime()) / 1000 });
   }
   const at = now();
-  const outcome = await inTransaction(db, (tx) => confirm(tx, deps, { hash, staffId: person.id, proof }, origin, at));
+  const outcome = await inTransactionThatRecordsRefusals(db, (tx) =>
+    confirm(tx, deps, { hash, staffId: person.id, proof }, origin, at),
+  );
   if (!outcome.ok) {
     if (outcome.refusal.kind !== "wrongFactor") await taken.giveBack();
     else {

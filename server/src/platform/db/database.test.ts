@@ -1,8 +1,15 @@
+import { refused } from "@boxwright/core/kernel/result";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
-import { databaseOver, inTransaction } from "./database.ts";
+import {
+  beforeCommit,
+  databaseOver,
+  inTransaction,
+  inTransactionThatRecordsRefusals,
+  type Transaction,
+} from "./database.ts";
 import { databaseErrorCode, isDatabaseUnavailable, violatedConstraint } from "./errors.ts";
 import { openPool } from "./pool.ts";
 
@@ -18,6 +25,19 @@ test("a transaction that throws leaves nothing behind", async () => {
   });
   await expect(work).rejects.toThrow("no");
   expect((await pool.query("SELECT 1 FROM ledger WHERE id = 50")).rowCount).toBe(0);
+});
+
+test("a transaction that refuses returns the refusal and leaves nothing behind, unless it records refusals", async () => {
+  const refuseAfterWrite = async (tx: Transaction) => {
+    await tx.execute(sql`INSERT INTO ledger VALUES (51, 1)`);
+    beforeCommit(tx, async () => void (await tx.execute(sql`INSERT INTO ledger VALUES (52, 1)`)));
+    return refused("no");
+  };
+  const countOf = async () => (await pool.query("SELECT 1 FROM ledger WHERE id IN (51, 52)")).rowCount;
+  expect(await inTransaction(db, refuseAfterWrite)).toEqual(refused("no"));
+  expect(await countOf()).toBe(0);
+  expect(await inTransactionThatRecordsRefusals(db, refuseAfterWrite)).toEqual(refused("no"));
+  expect(await countOf()).toBe(2);
 });
 
 test("two transactions that deadlock both succeed, the loser at its second attempt", async () => {

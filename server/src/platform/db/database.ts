@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { type ExtractTablesWithRelations, TransactionRollbackError } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
@@ -23,18 +23,39 @@ export function databaseOver(pool: Pool): Database {
 }
 
 /**
- * Runs `work` in one transaction and returns its value after the commit. An error rolls everything back. After a conflict (deadlock,
- * serialization) the work runs again, at most three times, so it must not have side effects outside the database. If there is no
- * connection, or it is lost before the work begins, another one is tried. A connection that is lost later is an error, because only the
- * caller knows whether the work may be repeated (see {@link isDatabaseUnavailable}).
+ * Runs `work` in one transaction and returns its value after the commit. An error rolls everything back, and so does a
+ * refusal, so that nobody commits half of what was refused. After a conflict (deadlock, serialization) the work runs again, at most three
+ * times, so it must not have side effects outside the database. If there is no connection, or it is lost before the work begins, another
+ * one is tried. A connection that is lost later is an error, because only the caller knows whether the work may be repeated (see
+ * {@link isDatabaseUnavailable}).
  */
-export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+export function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  return transact(db, work, isRefusal);
+}
+
+/** Like {@link inTransaction}, but commits what `work` writes before it refuses, such as that a ticket was tried. */
+export function inTransactionThatRecordsRefusals<Value>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  return transact(db, work, () => false);
+}
+
+function isRefusal(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "ok" in value && value.ok === false;
+}
+
+async function transact<Value>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Value>,
+  isUndone: (value: Value) => boolean,
+): Promise<Value> {
   const reconnectUntil = performance.now() + reconnectMilliseconds;
   let conflicts = 0;
   for (;;) {
-    const attempt = { begun: false };
+    const attempt: Attempt<Value> = { begun: false, refused: null };
     try {
-      return await attemptTransaction(db, work, attempt);
+      return await attemptTransaction(db, work, isUndone, attempt);
     } catch (error) {
       if (isRetryable(error) && conflicts < conflictRetries) {
         await pause(10 * 2 ** conflicts * Math.random());
@@ -48,10 +69,17 @@ export async function inTransaction<Value>(db: Database, work: (tx: Transaction)
   }
 }
 
+interface Attempt<Value> {
+  begun: boolean;
+  /** What `work` returned, if that rolls the transaction back. */
+  refused: { readonly value: Value } | null;
+}
+
 async function attemptTransaction<Value>(
   db: Database,
   work: (tx: Transaction) => Promise<Value>,
-  attempt: { begun: boolean },
+  isUndone: (value: Value) => boolean,
+  attempt: Attempt<Value>,
 ): Promise<Value> {
   const client = await db.$client.connect();
   let broken = false;
@@ -61,12 +89,17 @@ async function attemptTransaction<Value>(
       const ending: (() => Promise<void>)[] = [];
       lastWork.set(tx, ending);
       const done = await work(tx);
+      if (isUndone(done)) {
+        attempt.refused = { value: done };
+        tx.rollback();
+      }
       for (const end of ending) await end();
       return [done, tx];
     });
     passPointsAtCommit(done);
     return value;
   } catch (error) {
+    if (attempt.refused !== null && error instanceof TransactionRollbackError) return attempt.refused.value;
     // A client whose connection failed or hangs must not serve the next caller.
     broken = isDatabaseUnavailable(error);
     throw error;

@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { mailers } from "../../../cart/testing/storefront.ts";
 import { heldRefunds } from "../../../checkout/payments/postgres/tables.ts";
 import { registerCustomer } from "../../../customers/testing/register-customer.ts";
-import { accounts, requestedMails } from "../../../identity/postgres/tables.ts";
+import { addSession } from "../../../identity/postgres/session-store.ts";
+import { accounts, requestedMails, sessions } from "../../../identity/postgres/tables.ts";
 import { inquiries } from "../../../inquiries/postgres/tables.ts";
 import { orderLines, orders } from "../../../orders/postgres/tables.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import { mailboxMailer } from "../../../platform/mail/dev-mailbox.ts";
@@ -141,8 +143,11 @@ test("an erasure leaves the order and its taxes without the person, and no trace
 
 test("an erasure is refused while an order is open, or under another email, and erases nothing", async () => {
   const { id, email, complete } = await knownCustomer();
+  const session = { accountId: id, seed: "seed", refreshTokenHash: newId() };
+  const sessionId = await inTransaction(db, (tx) => addSession(tx, session, now()));
   const open = await erase(id, email);
   expect([open.status, open.json.title]).toEqual([422, "InvalidTransition"]);
+  expect(await db.select().from(sessions).where(eq(sessions.id, sessionId))).toMatchObject([{ endedAt: null }]);
   await complete();
   const mistaken = await erase(id, "somebody@else.example");
   expect([mistaken.status, mistaken.json.errors[0].path]).toEqual([400, "confirm"]);

@@ -209,6 +209,23 @@ describe("a parcel by hand", () => {
     expect(JSON.stringify(entries)).not.toContain("www.ups.com");
   });
 
+  test("keeps its label if its new status is refused", async () => {
+    const [line] = await buyPrinted(100);
+    const trackingId = "1Z999AA10123458000";
+    const { version } = await orderOf(line);
+    const shipped = await production("POST", pathOf(line, "parcels"), parcel(version, 100, trackingId));
+    const path = `/orders/${line.orderId}/parcels/${shipped.json.parcelId}`;
+    const edit = {
+      version: shipped.json.version,
+      trackingId: "1Z999AA10123458001",
+      status: "LabelCreated",
+      reason: "x",
+    };
+    expect((await production("PATCH", path, edit)).status).toBe(422);
+    const { deliveries } = await orderOf(line);
+    expect(deliveries.flatMap(({ parcels }) => parcels)).toMatchObject([{ trackingId }]);
+  });
+
   test("that was recorded with as many pieces is 422, and so is one more of a shipped line, also among many moves", async () => {
     const [line] = await buyPrinted(100);
     const ship = async (items: number) =>

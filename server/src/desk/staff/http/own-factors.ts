@@ -3,7 +3,12 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { addFactor, askForNewFactor, renewRecoveryCodes } from "../../../identity/staff/add-factor.ts";
 import type { NewFactor } from "../../../identity/staff/enrol-factor.ts";
 import type { DeskOrigins } from "../../../identity/staff/passkeys.ts";
-import { type Database, inTransaction, type Transaction } from "../../../platform/db/database.ts";
+import {
+  type Database,
+  inTransaction,
+  inTransactionThatRecordsRefusals,
+  type Transaction,
+} from "../../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
 import { requireRecentFactor } from "../../../platform/http/require-recent-factor.ts";
 import { recordChange } from "../../audit/record-change.ts";
@@ -45,7 +50,7 @@ export function ownFactorOperations(deps: OwnFactorDeps): Operation[] {
     implement(contract.addFactor, async ({ staff, body: { ticket, factor }, clientIp }) => {
       const refusal = refusalFor(staff);
       if (refusal !== null) return refusal;
-      const added = await inTransaction(db, async (tx) => {
+      const added = await inTransactionThatRecordsRefusals(db, async (tx) => {
         const outcome = await addFactor(deps, tx, staff, { ticket, factor: factor as NewFactor }, now());
         if (outcome.ok) await record(tx, staff, "staff.factor-added", { kind: factor.kind }, clientIp);
         return outcome;
