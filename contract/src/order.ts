@@ -183,6 +183,8 @@ export const order = z.strictObject({
       refundedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** What was paid for cancelled lines and is not refunded yet: the shop owes it to the customer. Null if it owes nothing. */
+  creditOwed: centPrecision.nullable(),
   /** What is still to pay, without cancelled lines. */
   amountDue: centPrecision,
   discountCodes: z.array(z.string()),

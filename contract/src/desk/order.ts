@@ -130,7 +130,10 @@ export const deskOrder = order.extend({
     orderCount: z.int(),
     spent: centPrecision,
   }),
+  /** Without the credit that the shop owes. */
   amountRefunded: centPrecision,
+  /** Refunds, or parts of them, that a person must pay back because the money came by check, wire or ACH. */
+  openPayouts: z.array(z.strictObject({ refundId: uuid, amount: centPrecision })),
   /** When the first line was sent to production: from then on the address is locked. */
   addressLockedAt: instant.nullable(),
   /** The newest first. */

@@ -25,7 +25,17 @@ async function tracked(...lines: WireNewLine[]) {
 const track = (key: string, browser = enter()) => browser.call<WireTrackedOrder>("POST", "/orders:track", { key });
 
 const moneyFields = [
-  ...["totals", "taxedPrice", "totalPrice", "amountPaid", "amountDue", "refunds", "discountCodes", "discountInfo"],
+  ...[
+    "totals",
+    "taxedPrice",
+    "totalPrice",
+    "amountPaid",
+    "amountDue",
+    "refunds",
+    "creditOwed",
+    "discountCodes",
+    "discountInfo",
+  ],
   ...["paymentInfo", "paymentState", "discount", "proofCredit", "taxAmount", "price"],
 ];
 

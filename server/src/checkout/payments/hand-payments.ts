@@ -1,8 +1,8 @@
-import type { Cents } from "@boxwright/core/kernel/money";
-import { desc, eq } from "drizzle-orm";
+import { type Cents, toCents } from "@boxwright/core/kernel/money";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { finishHandRefund, insertHandPayment, sumOfHandPayments } from "./postgres/hand-store.ts";
-import { type handPaymentMethods, handPayments } from "./postgres/tables.ts";
+import { type handPaymentMethods, handPayments, heldRefunds } from "./postgres/tables.ts";
 
 export type HandPaymentMethod = (typeof handPaymentMethods)[number];
 
@@ -38,4 +38,21 @@ export function listHandPayments(db: Database, orderId: string): Promise<HandPay
     .from(handPayments)
     .where(eq(handPayments.orderId, orderId))
     .orderBy(desc(handPayments.recordedAt), desc(handPayments.id));
+}
+
+/** A refund, or a part of one, that a person must pay back. */
+export interface OpenPayout {
+  readonly refundId: string;
+  readonly amount: Cents;
+}
+
+/** What a person must still pay back of an order, the oldest first. */
+export async function listOpenPayouts(db: Database, orderId: string): Promise<OpenPayout[]> {
+  const { id: refundId, amount, way, refundedAt, createdAt } = heldRefunds;
+  const rows = await db
+    .select({ refundId, amount })
+    .from(heldRefunds)
+    .where(and(eq(heldRefunds.orderId, orderId), eq(way, "hand"), isNull(refundedAt)))
+    .orderBy(asc(createdAt), asc(refundId));
+  return rows.map((row) => ({ ...row, amount: toCents(row.amount) }));
 }

@@ -33,6 +33,12 @@ export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
       group by part.id) refund)`;
 }
 
+/** The credit that the shop owes of an order, in cents, as a column of a query. */
+export function creditOwedOn(orderId: PgColumn): SQL<number> {
+  return sql<number>`(select coalesce(sum(held.amount), 0) from ${heldRefunds} held
+    where held.order_id = ${orderId} and held.way = 'credit')`;
+}
+
 /** The id of the order of a refund; null if there is no such refund. */
 export async function orderOfRefund(db: Database, refundId: string): Promise<string | null> {
   for (const table of [refunds, heldRefunds]) {

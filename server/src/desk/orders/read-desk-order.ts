@@ -1,5 +1,10 @@
 import type { Order } from "@boxwright/core/orders/order";
-import { type HandPayment, listHandPayments } from "../../checkout/payments/hand-payments.ts";
+import {
+  type HandPayment,
+  listHandPayments,
+  listOpenPayouts,
+  type OpenPayout,
+} from "../../checkout/payments/hand-payments.ts";
 import { type PaymentAttempt, paymentsOfOrder } from "../../checkout/payments/payments-of-order.ts";
 import { readGroupNames } from "../../customers/read-customer.ts";
 import { type DocumentOfOrder, documentsOfOrder } from "../../documents/documents-of-order.ts";
@@ -29,6 +34,8 @@ export interface DeskOrder {
   readonly notes: readonly OrderNote[];
   /** What came by check or bank transfer. */
   readonly handPayments: readonly HandPayment[];
+  /** What a person must pay back. */
+  readonly openPayouts: readonly OpenPayout[];
   /** The names of the staff whom it names, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -39,23 +46,36 @@ export async function readDeskOrder(db: Database, order: Order, now: Date): Prom
   const { id, tenant, owner } = order;
   const lineIds = order.lines.map((line) => line.id);
   const isCustomer = owner.kind === "customer";
-  const [groups, totals, payments, proofs, packed, mails, documents, changes, viewers, notes, handPayments] =
-    await Promise.all([
-      isCustomer ? readGroupNames(db, tenant, [owner.id]) : new Map<string, string>(),
-      buyerTotals(db, order),
-      paymentsOfOrder(db, order),
-      newestProofs(db, lineIds),
-      linesWithPacks(db, lineIds),
-      listSentMails(db, id),
-      documentsOfOrder(db, id),
-      changesOf(db, tenant, { kind: "order", id }, mostChanges),
-      viewersOf(db, id, now),
-      readNotes(db, id),
-      listHandPayments(db, id),
-    ]);
+  const [
+    groups,
+    totals,
+    payments,
+    proofs,
+    packed,
+    mails,
+    documents,
+    changes,
+    viewers,
+    notes,
+    handPayments,
+    openPayouts,
+  ] = await Promise.all([
+    isCustomer ? readGroupNames(db, tenant, [owner.id]) : new Map<string, string>(),
+    buyerTotals(db, order),
+    paymentsOfOrder(db, order),
+    newestProofs(db, lineIds),
+    linesWithPacks(db, lineIds),
+    listSentMails(db, id),
+    documentsOfOrder(db, id),
+    changesOf(db, tenant, { kind: "order", id }, mostChanges),
+    viewersOf(db, id, now),
+    readNotes(db, id),
+    listHandPayments(db, id),
+    listOpenPayouts(db, id),
+  ]);
   const group = groups.get(owner.id) ?? null;
   const people = notes.flatMap(({ staffId, mentions }) => [staffId, ...mentions]);
   const names = await readStaffNames(db, tenant, [order.assigneeId, ...people]);
-  const money = { totals, payments, handPayments };
+  const money = { totals, payments, handPayments, openPayouts };
   return { order, group, ...money, proofs, packed, mails, documents, changes, viewers, notes, names };
 }

@@ -18,6 +18,7 @@ import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
 import { arrivalIfSentNow } from "@boxwright/core/orders/promised-arrival";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
+import { creditOwedOf } from "@boxwright/core/orders/staff-refunds";
 
 const centDigits = 2;
 
@@ -41,6 +42,7 @@ export function presentOrder(
   { expand = [], isActiveOnly = false }: Extent = {},
 ): WireOrder {
   const { bought: totals, due } = figuresOf(order);
+  const creditOwed = creditOwedOf(order);
   const { paymentState } = placedOrderOf(order);
   return {
     ...presentHead(order),
@@ -80,6 +82,7 @@ export function presentOrder(
     },
     amountPaid: wireCents(order.amountPaid),
     paidAt: order.paidAt?.toISOString() ?? null,
+    creditOwed: creditOwed > 0 ? wireCents(creditOwed) : null,
     amountDue: wireCents(due),
     ...(expand.includes("deliveries") && { deliveries: order.deliveries.map(presentDelivery) }),
     history: order.history.map(({ lineId, at, by, ...move }) => ({

@@ -28,16 +28,16 @@ export function OrderSummary({ order, children }: { readonly order: WireOrder; r
       total={format.money(order.cancelled?.totalAfter ?? order.totals.total)}
       totalParts={[...totalParts, ...cancelled]}
     >
-      <Refunds refunds={order.refunds} />
+      <Refunds order={order} />
       {children}
     </Summary>
   );
 }
 
-function Refunds({ refunds }: Pick<WireOrder, "refunds">) {
+function Refunds({ order: { refunds, creditOwed } }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();
-  if (refunds.length === 0) return null;
+  if (refunds.length === 0 && creditOwed === null) return null;
   return (
     <ul className={styles.refunds}>
       {refunds.map(({ id, amount: money, refundedAt }) => {
@@ -46,6 +46,7 @@ function Refunds({ refunds }: Pick<WireOrder, "refunds">) {
         const day = format.day(calendarDateIn(new Date(refundedAt), shopTimeZone));
         return <li key={id}>{t("order.refunded", { amount, day })}</li>;
       })}
+      {creditOwed !== null && <li>{t("order.creditOwed", { amount: format.money(creditOwed) })}</li>}
     </ul>
   );
 }

@@ -19,7 +19,7 @@ interface PaymentSumsProps {
 export function PaymentSums({ order, creditNote }: PaymentSumsProps) {
   const t = useWords();
   const format = useFormats();
-  const { totals, cancelled, refunds, amountPaid, amountDue } = order;
+  const { totals, cancelled, refunds, creditOwed, amountPaid, amountDue } = order;
   return (
     <OrderSection title={t("order.page.sums")} isWide>
       <dl className={`${styles.rows} ${textStyles.num}`}>
@@ -35,6 +35,7 @@ export function PaymentSums({ order, creditNote }: PaymentSumsProps) {
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} creditNote={creditNote} />
         ))}
+        {creditOwed !== null && <Row name={t("order.page.credit")} value={`−${format.money(creditOwed)}`} />}
         {amountDue.centAmount > 0 && <Row name={t("order.page.due")} value={format.money(amountDue)} isStrong />}
       </dl>
     </OrderSection>

@@ -4,11 +4,13 @@ import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { walletNames } from "@boxwright/core/checkout/wallets";
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { subtractCents } from "@boxwright/core/kernel/money";
 import { lockedSince } from "@boxwright/core/orders/edit-order";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { summaryOf } from "@boxwright/core/orders/order-summary";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
+import { creditOwedOf } from "@boxwright/core/orders/staff-refunds";
 import type { DeskOrder } from "../read-desk-order.ts";
 import { presentDeskLine } from "./present-desk-line.ts";
 import { presentPerson } from "./present-person.ts";
@@ -53,7 +55,8 @@ export function presentDeskOrder(
       orderCount: read.totals.orderCount,
       spent: wireCents(read.totals.spent),
     },
-    amountRefunded: wireCents(figuresOf(order).refunded),
+    amountRefunded: wireCents(subtractCents(figuresOf(order).refunded, creditOwedOf(order))),
+    openPayouts: read.openPayouts.map(({ refundId, amount }) => ({ refundId, amount: wireCents(amount) })),
     addressLockedAt: lockedSince(order)?.toISOString() ?? null,
     payments: [...read.handPayments.map(presentHandPayment), ...read.payments.map(presentPayment)].sort(newestFirst),
     mails: read.mails.map(({ at: sentAt, ...mail }) => ({ ...mail, sentAt: sentAt.toISOString() })),

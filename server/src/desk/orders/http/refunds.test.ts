@@ -196,6 +196,8 @@ describe("a cancellation at the desk", () => {
     expect(await books.netCharges(cart)).toBe(order.amountPaid);
     const owed = (await readOrderById(db, orderId)).refunds;
     expect(owed).toMatchObject([{ way: "credit", refundedAt: null }]);
+    const shown = (await shopper.call<WireOrder>("GET", `/orders/${orderId}`)).body;
+    expect(shown).toMatchObject({ refunds: [], creditOwed: money(owed[0]?.amount ?? 0) });
     expect((await finance("POST", `${path}/preview`, { lines: [] })).json.creditOwed).toEqual(
       money(owed[0]?.amount ?? 0),
     );

@@ -1,5 +1,6 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { creditOwedOn } from "../../../checkout/payments/refunds-of-order.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { orders } from "../../postgres/tables.ts";
 import { orderSummaries } from "./tables.ts";
@@ -29,7 +30,8 @@ const columns = {
   total: orders.total,
   paid: orders.amountPaid,
   due: orderSummaries.due,
-  refunded: orders.amountRefunded,
+  /** The money that went back or is on its way, without the credit that the shop still owes. */
+  refunded: sql<number>`${orders.amountRefunded} - ${creditOwedOn(orders.id)}`.mapWith(Number),
 };
 
 export type ExportedOrder = Awaited<ReturnType<typeof readOrdersToExport>>[number];
