@@ -8,12 +8,15 @@ export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
   readonly charged: Cents;
 }
 
-/** A cancelled line of a sale. */
+/** What the shop takes back of a sale: a cancelled line, or a partial refund. */
 export interface TaxedReturn extends Pick<TaxedSale, "orderId" | "placedAt" | "buyer" | "destination"> {
-  readonly lineId: string;
-  readonly cancelledAt: Date;
-  /** The line with the prices that the shop gives back; its `net` is positive. */
-  readonly line: TaxedLine;
+  /** Of the cancelled line or of the refund. Each is recorded once. */
+  readonly id: string;
+  /** Why, in a word for the tax service. */
+  readonly reason: "Cancelled" | "Refunded";
+  readonly at: Date;
+  /** The lines with the prices that the shop gives back; their `net` is not negative. */
+  readonly lines: readonly TaxedLine[];
   /** The tax that the shop gives back. */
   readonly returned: Cents;
 }
@@ -22,6 +25,6 @@ export interface TaxedReturn extends Pick<TaxedSale, "orderId" | "placedAt" | "b
 export interface TaxBooks {
   /** Records a sale once, however often it is called. Throws if the service fails. */
   readonly record: (sale: TaxedSale) => Promise<void>;
-  /** Records the return of a line once, however often it is called. Throws if the service fails. */
+  /** Records a return once, however often it is called. Throws if the service fails. */
   readonly recordReturn: (returned: TaxedReturn) => Promise<void>;
 }

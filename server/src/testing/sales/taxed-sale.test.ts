@@ -1,6 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/order";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { toCents } from "@boxwright/core/kernel/money";
 import { afterAll, describe, expect, test } from "vitest";
 import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { avaTaxBooks } from "../../checkout/tax/avatax/avatax-books.ts";
@@ -10,8 +11,12 @@ import { cacheEstimates } from "../../checkout/tax/cache-estimates.ts";
 import { avaTaxError, startAvaTaxServer } from "../../checkout/tax/testing/avatax-server.ts";
 import { joinGroup } from "../../customers/testing/join-group.ts";
 import { registerCustomer } from "../../customers/testing/register-customer.ts";
-import { recordReturns } from "../../orders/record-returns.ts";
+import { operator } from "../../orders/operator.ts";
+import { lockOrderById } from "../../orders/postgres/order-store.ts";
+import { recordRefund, recordReturns } from "../../orders/record-returns.ts";
 import { recordSale } from "../../orders/record-sale.ts";
+import { refundOrder } from "../../orders/refund-order.ts";
+import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
@@ -177,8 +182,26 @@ describe("a cancelled line in the books of AvaTax", () => {
       const [announced] = opened.announced.filter(({ event }) => event === "orders.lines-cancelled").slice(-1);
       return { after: body, event: announced?.payload as Parameters<typeof recordReturns>[2] };
     };
-    return { books, order, cancel };
+    /** Refunds a part of the goods of a line and of the delivery. */
+    const refund = async (place: number, goods: number, shipping: number) => {
+      opened.later(24 * 3600);
+      const lines = [{ lineId: order.lineItems[place]?.id ?? "", amount: toCents(goods) }];
+      const wanted = { lines, shipping: toCents(shipping), paysOutCredit: false, reason: "Scuffed" };
+      const refunded = await inTransaction(db, async (tx) => {
+        const locked = await lockOrderById(tx, order.id);
+        return refundOrder(tx, opened.outbox, locked, { ...wanted, by: operator, at: opened.clock.now });
+      });
+      if (!refunded.ok) throw new Error("The order has money to refund");
+      return { orderId: order.id, refundId: String(refunded.value.refundId), refunded: refunded.value.refunded };
+    };
+    return { books, order, cancel, refund };
   }
+
+  /** Of a warning that AvaTax calculates another tax, in cents. */
+  const taxDifference = (facts: unknown) => {
+    const { shopTax, totalTax } = facts as { readonly shopTax: number; readonly totalTax: number };
+    return shopTax - totalTax;
+  };
 
   /** The sum of the amounts of all documents of an order, in cents. */
   const recordedNet = (orderId: string) =>
@@ -229,6 +252,31 @@ describe("a cancelled line in the books of AvaTax", () => {
     expect(recordedNet(order.id)).toBe(
       totalNet.centAmount - (line?.taxedPrice.totalNet.centAmount ?? Number.NaN) + 8500,
     );
+  });
+
+  test("and a partial refund of it before have one return each, and together cancel out the sale", async () => {
+    const { books, order, cancel, refund } = await placeOrder();
+    const before = warnings.length;
+    const { refunded, ...event } = await refund(0, 2_000, 300);
+    avaTax.nextResponses.push({ status: 503 });
+    await expect(recordRefund(db, books, event)).rejects.toThrow();
+    for (let time = 0; time < 2; time += 1) await recordRefund(db, books, event);
+    const document = avaTax.books.get(event.refundId);
+    expect(document).toMatchObject({
+      type: "ReturnInvoice",
+      referenceCode: order.id,
+      date: "2026-11-21",
+      taxOverride: { type: "TaxDate", taxDate: "2026-11-20", reason: "Refunded" },
+    });
+    const net = document?.lines.reduce((sum, { amount }) => sum - Math.round(amount * 100), 0) ?? 0;
+    expect(Math.abs(refunded - net * 1.0825)).toBeLessThan(4);
+    expect(recordedNet(order.id)).toBe(order.taxedPrice.totalNet.centAmount - net);
+    const first = await cancel(0, 2);
+    const second = await cancel(1, 3);
+    await recordReturns(db, books, first.event);
+    await recordReturns(db, books, second.event);
+    expect(recordedNet(order.id)).toBe(0);
+    expect(warnings.slice(before).filter((facts) => Math.abs(taxDifference(facts)) > 2)).toEqual([]);
   });
 
   test("gets its return later if AvaTax is unavailable", async () => {

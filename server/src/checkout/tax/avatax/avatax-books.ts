@@ -15,8 +15,8 @@ interface AvaTaxBooksDeps {
 }
 
 /**
- * Records sales and returns at AvaTax. A sale is a committed `SalesInvoice` under the order's id. A cancelled line is a committed
- * `ReturnInvoice` under the line's id, with negative amounts, on the day of the cancellation and with the tax rates of the day of the sale
+ * Records sales and returns at AvaTax. A sale is a committed `SalesInvoice` under the order's id. A cancelled line
+ * or a partial refund is a committed `ReturnInvoice` under its id, with negative amounts, on its day and with the tax rates of the day of the sale
  * ({@link https://developer.avalara.com/avatax/handling-return-invoices/}). If AvaTax calculates a different tax than the shop, the shop logs it, and
  * its own stays as it is.
  */
@@ -43,14 +43,16 @@ export function avaTaxBooks({ plant, config, create, log }: AvaTaxBooksDeps): Ta
       await commit(document, charged, orderId);
     },
 
-    async recordReturn({ orderId, lineId, placedAt, cancelledAt, line, returned, ...sale }) {
-      const net = { goods: negated(line.net.goods), shipping: negated(line.net.shipping) };
+    async recordReturn({ id, orderId, placedAt, at, reason, returned, lines, ...sale }) {
+      const negative = lines.map(({ net, ...line }) => {
+        return { ...line, net: { goods: negated(net.goods), shipping: negated(net.shipping) } };
+      });
       const document = {
-        ...transactionRequest(plant, config, { ...sale, lines: [{ ...line, net }] }, cancelledAt),
+        ...transactionRequest(plant, config, { ...sale, lines: negative }, at),
         type: "ReturnInvoice",
-        code: lineId,
+        code: id,
         referenceCode: orderId,
-        taxOverride: { type: "TaxDate", taxDate: calendarDateIn(placedAt, plant.timeZone), reason: "Cancelled" },
+        taxOverride: { type: "TaxDate", taxDate: calendarDateIn(placedAt, plant.timeZone), reason },
       };
       await commit(document, negated(returned), orderId);
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { wireCents } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { refundableOf } from "@boxwright/core/orders/refundable";
 import { describe, expect, test } from "vitest";
@@ -189,7 +190,7 @@ describe("a cancellation at the desk", () => {
     service("POST", `/orders/${orderId}/lineitems/${lineId}/cancellation`, body);
 
   test("without a refund keeps the money as credit, which a later refund pays out", async () => {
-    const { cart, path, order, orderId, first } = await bought();
+    const { cart, shopper, path, order, orderId, first } = await bought();
     const body = { version: order.version, reason: "Ordered anew by phone", refund: false, notify: false };
     expect((await cancelOne(orderId, first.id, body)).status).toBe(200);
     await payDueRefunds();
