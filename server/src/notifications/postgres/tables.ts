@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, customType, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { noticeTopics } from "../notice.ts";
@@ -59,4 +59,24 @@ export const sentMails = pgTable(
     check("sent_mail_known_outcome", sql`${mail.outcome} in ('sent', 'failed')`),
     check("sent_mail_texts_together", sql`(${mail.text} is null) = (${mail.html} is null)`),
   ],
+);
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** The files that were attached to mails about orders, as long as the texts of the mails stay. */
+export const sentMailFiles = pgTable(
+  "sent_mail_file",
+  {
+    mailId: text("mail_id")
+      .notNull()
+      .references(() => sentMails.id, { onDelete: "cascade" }),
+    /** From 0. */
+    place: integer().notNull(),
+    name: text().notNull(),
+    mediaType: text("media_type").notNull(),
+    /** Null for a file that mail programs list beside the mail. */
+    contentId: text("content_id"),
+    bytes: bytea().notNull(),
+  },
+  (file) => [primaryKey({ columns: [file.mailId, file.place] })],
 );
