@@ -40,7 +40,7 @@ export function eventBody(streams: EventStreams, { staff, signal, now }: Reader)
         };
         const send = (event: Parameters<typeof eventText>[1]) => {
           count += 1;
-          write(eventText(count, event, now()));
+          write(eventText(count, event, { staffId: staff.id, now: now() }));
         };
         const remove = streams.add({ staff, send, end });
         isFull = remove === null;

@@ -96,6 +96,7 @@ describe("the events of the desk", () => {
     const [one, other] = [await openProcess(), await openProcess()];
     const { events } = await follow(other);
     const me = newId();
+    const { events: own } = await follow(other, testStaffToken("prepress", "boxwright-us", me));
     const look = (isOpen: boolean, id: string) =>
       one.api.call("PUT", `/api/desk/orders/${orderId}/presence`, {
         token: testStaffToken("prepress", "boxwright-us", id),
@@ -104,6 +105,7 @@ describe("the events of the desk", () => {
     expect((await look(true, me)).json).toEqual({ viewers: [] });
     const viewer = { id: me, name: "prepress of the tests", since: at.toISOString() };
     await expect.poll(() => events.at(-1)).toEqual({ kind: "viewers", orderId, viewers: [viewer] });
+    await expect.poll(() => own.at(-1)).toEqual({ kind: "viewers", orderId, viewers: [] });
     expect((await look(true, newId())).json).toEqual({ viewers: [viewer] });
     await look(false, me);
     await expect.poll(() => (events.at(-1) as { viewers: readonly object[] }).viewers.length).toBe(1);
