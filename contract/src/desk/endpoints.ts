@@ -10,6 +10,7 @@ import * as inquiries from "./inquiries.ts";
 import * as jobs from "./jobs.ts";
 import * as me from "./me.ts";
 import * as orderChanges from "./order-changes.ts";
+import * as orderMails from "./order-mails.ts";
 import * as orderMoney from "./order-money.ts";
 import * as orders from "./orders.ts";
 import * as parcels from "./parcels.ts";
@@ -37,6 +38,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   jobs,
   me,
   orderChanges,
+  orderMails,
   orderMoney,
   orders,
   parcels,

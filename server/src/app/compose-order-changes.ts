@@ -51,7 +51,13 @@ export function composeOrderChanges(
         : (line: { readonly orderId: string; readonly lineId: string }) => packLine({ ...packs, outbox }, line, log),
   };
   return [
-    ...orderChangeOperations({ ...moving, setupOf, knowsStaff: (tenant, ids) => knowsStaff(db, tenant, ids) }),
+    ...orderChangeOperations({
+      ...moving,
+      setupOf,
+      knowsStaff: (tenant, ids) => knowsStaff(db, tenant, ids),
+      shop: config.siteOrigins[0],
+      readBrand,
+    }),
     ...moveOperations({ ...moving, problemOf: problemOfListedMove }),
     ...productionOperations({
       db,

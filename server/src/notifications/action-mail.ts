@@ -3,7 +3,7 @@ import type { Mail } from "../platform/mail/mailer.ts";
 import { type MailBlock, paragraphs } from "./layout/mail-content.ts";
 import { type MailSender, writeMail } from "./layout/write-mail.ts";
 import { mailWords } from "./words/mail-words.ts";
-import type { ActionMailKind, MailWords } from "./words/words.ts";
+import type { ActionMailKind, ActionMailWords, MailWords } from "./words/words.ts";
 
 export interface Addressed extends MailSender {
   /** The id of the job, so that a repeated mail keeps its message id. */
@@ -22,13 +22,31 @@ interface Links {
 export function actionMail(
   kind: ActionMailKind,
   addressed: Addressed,
-  { url, asideUrl }: Links,
+  links: Links,
   reason: keyof MailWords["footer"] = "account",
+): Promise<Mail> {
+  return buttonMail(kind, addressed, links, reason, ({ actionMails }) => actionMails[kind](addressed.to));
+}
+
+/** A mail about a note of a colleague that names the reader. */
+export function mentionMail(
+  addressed: Addressed,
+  { url, author, order }: { readonly url: string; readonly author: string; readonly order: string },
+): Promise<Mail> {
+  return buttonMail("staff-mention", addressed, { url }, "desk", ({ mentioned }) => mentioned(author, order));
+}
+
+function buttonMail(
+  kind: string,
+  addressed: Addressed,
+  { url, asideUrl }: Links,
+  reason: keyof MailWords["footer"],
+  wordsIn: (words: MailWords) => ActionMailWords,
 ): Promise<Mail> {
   const { id, to, culture, brand } = addressed;
   const language = shopLanguageOf(culture);
   const common = mailWords(language, brand.name);
-  const { subject, heading, opening, action, aside, closing } = common.actionMails[kind](to);
+  const { subject, heading, opening, action, aside, closing } = wordsIn(common);
   const second: MailBlock[] =
     aside === undefined || asideUrl === undefined ? [] : [{ kind: "link", label: aside, url: asideUrl }];
   return writeMail(

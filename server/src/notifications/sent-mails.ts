@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, lt } from "drizzle-orm";
-import type { Database } from "../platform/db/database.ts";
-import type { Mail } from "../platform/mail/mailer.ts";
-import { sentMails } from "./postgres/tables.ts";
+import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Mail, MailAttachment } from "../platform/mail/mailer.ts";
+import { sentMailFiles, sentMails } from "./postgres/tables.ts";
 
 export const mailOutcomes = ["sent", "failed"] as const;
 
@@ -50,19 +50,40 @@ export async function readSentMail(db: Database, orderId: string, id: string): P
   return { ...row, text: row.text, html: row.html, isKept: true };
 }
 
+/** The files that were attached to a mail about an order, in their sequence. */
+export async function readSentFiles(db: Database, mailId: string): Promise<MailAttachment[]> {
+  const rows = await db
+    .select()
+    .from(sentMailFiles)
+    .where(eq(sentMailFiles.mailId, mailId))
+    .orderBy(asc(sentMailFiles.place));
+  return rows.map(({ name, mediaType, contentId, bytes }) => ({
+    ...{ name, mediaType, bytes },
+    ...(contentId !== null && { contentId }),
+  }));
+}
+
 /** Longer texts are not stored. The mails of the shop have some ten thousand characters. */
 const longestText = 500_000;
+/** A mail with larger files is stored without its content, so that it is never sent again without them. An invoice has some 50 kB. */
+const mostFileBytes = 5 * 1024 * 1024;
 
-/** Stores an attempt to send a mail about an order, in place of an earlier attempt. */
+/** Stores an attempt to send a mail about an order with its files, in place of an earlier attempt. */
 export async function storeSentMail(
   db: Database,
   { orderId, mail, at, outcome }: { orderId: string; mail: Mail; at: Date; outcome: SentMail["outcome"] },
 ): Promise<void> {
-  const { messageId: id, to, subject, text, html } = mail;
-  const isShort = text.length <= longestText && html.length <= longestText;
-  const texts = isShort ? { text: withoutKeys(text), html: withoutKeys(html) } : { text: null, html: null };
+  const { messageId: id, to, subject, text, html, attachments = [] } = mail;
+  const fileBytes = attachments.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const isKept = text.length <= longestText && html.length <= longestText && fileBytes <= mostFileBytes;
+  const texts = isKept ? { text: withoutKeys(text), html: withoutKeys(html) } : { text: null, html: null };
   const row = { id, orderId, kind: kindOf(id), to, subject, at, outcome, ...texts };
-  await db.insert(sentMails).values(row).onConflictDoUpdate({ target: sentMails.id, set: row });
+  const files = attachments.map((file, place) => ({ ...file, mailId: id, place, contentId: file.contentId ?? null }));
+  await inTransaction(db, async (tx) => {
+    await tx.insert(sentMails).values(row).onConflictDoUpdate({ target: sentMails.id, set: row });
+    await tx.delete(sentMailFiles).where(eq(sentMailFiles.mailId, id));
+    if (isKept && files.length > 0) await tx.insert(sentMailFiles).values(files);
+  });
 }
 
 /** The database has only the hashes of the keys that open orders without a token. */
@@ -70,12 +91,20 @@ function withoutKeys(text: string): string {
   return text.replaceAll(/([?&]key=)[\w-]+/g, "$1");
 }
 
-/** Forgets the texts of mails before a moment. The list keeps their subjects as long as it keeps their orders. */
+/** Forgets the texts and files of mails before a moment. The list keeps their subjects as long as it keeps their orders. */
 export async function forgetTextsBefore(db: Database, moment: Date): Promise<void> {
-  await db
-    .update(sentMails)
-    .set({ text: null, html: null })
-    .where(and(isNotNull(sentMails.html), lt(sentMails.at, moment)));
+  await inTransaction(db, async (tx) => {
+    const forgotten = tx
+      .update(sentMails)
+      .set({ text: null, html: null })
+      .where(and(isNotNull(sentMails.html), lt(sentMails.at, moment)))
+      .returning({ id: sentMails.id });
+    const old = tx.$with("old").as(forgotten);
+    await tx
+      .with(old)
+      .delete(sentMailFiles)
+      .where(inArray(sentMailFiles.mailId, tx.select({ id: old.id }).from(old)));
+  });
 }
 
 /** A message id is the kind of the mail and the id of its order or job. */

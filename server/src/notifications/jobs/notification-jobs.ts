@@ -2,9 +2,9 @@ import type { JobHandler } from "../../platform/queue/job.ts";
 import { collectNoticeJobs, noticeSubscriptions } from "./collect-notices.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { reapNoticesJob } from "./reap-notices.ts";
-import { resendMailJobs, resendMailSubscriptions } from "./resend-mails.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
 import { designMailJobs, designMailSubscriptions } from "./send-design-mails.ts";
+import { deskMailJobs, deskMailSubscriptions } from "./send-desk-mails.ts";
 import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
 import { newsletterMailJobs } from "./send-newsletter-mails.ts";
 import { sendNoticesJob } from "./send-notices.ts";
@@ -19,7 +19,7 @@ export const notificationSubscriptions = [
   ...inquiryMailSubscriptions,
   ...designMailSubscriptions,
   ...staffMailSubscriptions,
-  ...resendMailSubscriptions,
+  ...deskMailSubscriptions,
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
@@ -33,6 +33,6 @@ export function notificationJobs(deps: NotificationDeps): JobHandler[] {
     ...designMailJobs(deps),
     ...newsletterMailJobs(deps),
     ...staffMailJobs(deps),
-    ...resendMailJobs(deps),
+    ...deskMailJobs(deps),
   ];
 }

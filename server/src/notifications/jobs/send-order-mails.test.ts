@@ -15,6 +15,8 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { buyByInvoice } from "../../testing/sales/by-invoice.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
+import { mailResent, orderMessageWritten } from "../events.ts";
+import { readSentMail } from "../sent-mails.ts";
 import { openMailJobs, operatorEmail } from "../testing/open-mail-jobs.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -70,6 +72,35 @@ test("the mail about an amount due has the invoice attached and names its number
   expect(invoice).toMatchObject({ name: "invoice-INV-00000001.pdf", mediaType: "application/pdf" });
   expect(invoice?.bytes).toEqual((await invoicePdfs(documents, orderId))[0]?.bytes);
   expect(mail.text).toContain("please name INV-00000001");
+});
+
+test("a mail that is sent again has its files again", async () => {
+  const { orderId } = await buyByInvoice(shop, "onAccount", [mailers(100)]);
+  await numberOrder(db, outbox, orderId);
+  const { attachments, messageId: mailId } = await paymentDueMailOf(orderId);
+  await vi.waitUntil(() => readSentMail(db, orderId, mailId), { timeout: 10_000 });
+  const known = new Set(sent.map(({ messageId }) => messageId));
+  await inTransaction(db, (tx) => outbox.announce(tx, mailResent, { orderId, mailId }));
+  const again = await mailThat(({ messageId }) => messageId.startsWith("payment-due-") && !known.has(messageId));
+  const [before, after] = [attachments, again.attachments].map((files) => files?.map(({ name }) => name));
+  expect(after).toEqual(before);
+  expect(again.attachments?.[0]?.bytes.length).toBe(attachments?.[0]?.bytes.length);
+});
+
+test("a message of staff goes to the customer in the language of the order, in the thread of its confirmation, and is listed", async () => {
+  const { orderId } = await confirmationFor(shop.enter());
+  const message = { subject: "Your board is late", text: "We print on Monday.\nSorry.", author: "Dana" };
+  await inTransaction(db, (tx) => outbox.announce(tx, orderMessageWritten, { orderId, ...message }));
+  const mail = await mailThat(({ text }) => text.includes("We print on Monday."));
+  const { number, email } = await readOrderById(db, orderId);
+  expect(mail).toMatchObject({
+    to: email,
+    subject: `Your board is late (${number})`,
+    replyTo: operatorEmail,
+    thread: [`order-confirmation-${orderId}`],
+  });
+  expect(mail.text).toContain("Best regards, Dana");
+  await vi.waitUntil(() => readSentMail(db, orderId, mail.messageId), { timeout: 10_000 });
 });
 
 test("the mail about an amount due has the credit note of lines that were cancelled after the invoice", async () => {

@@ -49,6 +49,13 @@ export const de = (brand: string): MailWords => ({
       "Ihre Entwürfe haben an einem Tag viele Notizen bekommen. Die nächsten senden wir Ihnen nicht mehr per E-Mail. Sie finden alle unter „Meine Entwürfe“.",
     verdicts: { looksGood: "Sieht gut aus", pleaseChange: "Bitte ändern" },
   },
+  mentioned: (author, order) => ({
+    subject: `${author} erwähnt Sie in einer Notiz zu ${order}`,
+    heading: "Eine Notiz erwähnt Sie",
+    opening: [`${author} erwähnt Sie in einer Notiz zur Bestellung ${order}.`],
+    action: "Notiz lesen",
+    closing: ["Notizen sieht nur das Team. Zum Antworten schreiben Sie bitte eine Notiz zur Bestellung."],
+  }),
   actionMails: {
     "staff-invitation": (email) => ({
       subject: `Ihre Einladung an den Desk von ${brand}`,

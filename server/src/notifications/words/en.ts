@@ -48,6 +48,13 @@ export const en = (brand: string): MailWords => ({
       "Your designs got many notes within a day, so we won’t email you the next ones. You’ll find all of them in My Designs.",
     verdicts: { looksGood: "Looks good", pleaseChange: "Please change" },
   },
+  mentioned: (author, order) => ({
+    subject: `${author} mentions you in a note on ${order}`,
+    heading: "A note names you",
+    opening: [`${author} mentions you in a note on the order ${order}.`],
+    action: "Read the note",
+    closing: ["Only the staff see notes. To answer, please add a note to the order."],
+  }),
   actionMails: {
     "staff-invitation": (email) => ({
       subject: `Your invitation to the ${brand} desk`,

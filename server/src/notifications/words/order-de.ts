@@ -219,4 +219,8 @@ export const orderDe: OrderMailWords = {
       "Wenn Sie selbst oder jemand aus Ihrer Firma das getan hat, ist nichts weiter zu tun. Über den Link unten sehen Sie die Bestellung auch weiterhin.",
     unknown: "Wenn Sie nicht wissen, wer das war, antworten Sie bitte auf diese E-Mail. Wir gehen der Sache dann nach.",
   },
+  message: {
+    heading: "Eine Nachricht zu Ihrer Bestellung",
+    signature: (author) => `Mit freundlichen Grüßen, ${author}`,
+  },
 };

@@ -212,4 +212,8 @@ export const orderEn: OrderMailWords = {
     known: "If that was you or a colleague, there’s nothing to do. The link below still shows you the order.",
     unknown: "If you don’t know who did this, please reply to this email, and we’ll look into it.",
   },
+  message: {
+    heading: "A message about your order",
+    signature: (author) => `Best regards, ${author}`,
+  },
 };

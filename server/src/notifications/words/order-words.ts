@@ -121,4 +121,6 @@ export interface OrderMailWords {
   readonly completed: Opening & { readonly review: string };
   /** For an order that a customer added to an account. */
   readonly claimed: Opening & { readonly known: string; readonly unknown: string };
+  /** Around a text that a member of staff writes. */
+  readonly message: { readonly heading: string; readonly signature: (author: string) => string };
 }

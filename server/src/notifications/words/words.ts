@@ -72,6 +72,8 @@ export interface MailWords {
     readonly lastNote: string;
     readonly verdicts: Readonly<Record<"looksGood" | "pleaseChange", string>>;
   };
+  /** To a member of staff whom `author` names in a note on an order. */
+  readonly mentioned: (author: string, order: string) => ActionMailWords;
   /** Each names the email address that it is about. */
   readonly actionMails: Readonly<Record<ActionMailKind, (email: string) => ActionMailWords>>;
 }

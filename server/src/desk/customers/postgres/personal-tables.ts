@@ -99,6 +99,13 @@ export const personalTables: readonly PersonalTable[] = [
       unless: sql`not exists (select from quotation_use u where u.quotation_id = t.id)`,
     },
   },
+  {
+    table: "sent_mail_file",
+    rows: (p) => sql`t.mail_id in (select m.id from sent_mail m
+      where m.order_id = any(${ids(p.orders)}) or m."to" = ${p.email})`,
+    hidden: ["bytes"],
+    fate: "deleted",
+  },
   { table: "sent_mail", rows: (p) => sql`${ofOrders(p)} or t."to" = ${p.email}`, fate: "deleted" },
   { table: "order_note", rows: ofOrders, hidden: ["staff_id", "mentions"], fate: "deleted" },
   {

@@ -99,6 +99,9 @@ describe("a note", () => {
       { text: { omitted: { characters: 24, sha256 } }, mentions: [mention] },
     ]);
     expect(JSON.stringify(entries)).not.toContain("Call");
+    expect(announcementsOf("notifications.staff-mentioned", line.orderId)).toMatchObject([
+      { payload: { staffId: mention, author: "service of the tests" } },
+    ]);
     const refused = await service("POST", `/orders/${line.orderId}/notes`, { text: "x", mentions: [stranger] });
     expect(refused.status).toBe(404);
     expect((await service("POST", `/orders/${line.orderId}/notes`, { text: " " })).status).toBe(400);
@@ -128,5 +131,45 @@ describe("a mail that is sent again", () => {
     expect((await service("POST", `/orders/${line.orderId}/mails/other/resend`)).status).toBe(404);
     expect((await as("finance")("POST", path)).status).toBe(403);
     expect((await as("owner", "boxwright-eu")("POST", path)).status).toBe(404);
+  });
+});
+
+describe("a mail to the customer", () => {
+  const message = { subject: "Your board is late", text: " We print on Monday.\n\nSorry for the wait. " };
+
+  test("is announced once for a repeated request, as it was previewed, and the audit does not hold its words", async () => {
+    const [line] = await buyReady(100);
+    const path = `/orders/${line.orderId}/mails`;
+    const { rows: numbers } = await pool.query("SELECT number FROM orders WHERE id = $1", [line.orderId]);
+    const preview = await service("POST", `${path}/preview`, message);
+    expect(preview.json).toMatchObject({ subject: `Your board is late (${numbers[0].number})`, culture: "en-US" });
+    expect(preview.json.text).toContain("We print on Monday.");
+    expect(preview.json.text).toContain("Best regards, service of the tests");
+    expect(announcementsOf("notifications.order-message-written", line.orderId)).toEqual([]);
+    const key = randomUUID();
+    const same = as("service", "boxwright-us", randomUUID());
+    for (let time = 0; time < 2; time += 1) expect((await same("POST", path, message, key)).status).toBe(202);
+    expect(announcementsOf("notifications.order-message-written", line.orderId)).toMatchObject([
+      { payload: { subject: message.subject, text: message.text.trim(), author: "service of the tests" } },
+    ]);
+    const { rows } = await pool.query("SELECT action, after FROM audit_entry WHERE subject_id = $1", [line.orderId]);
+    expect(rows.map(({ action }) => action)).toEqual(["mail.written"]);
+    expect(rows[0].after).not.toContain("Monday");
+  });
+
+  test("is for staff with the right, of the tenant, and has a subject in one line and a text", async () => {
+    const [line] = await buyReady(100);
+    const path = `/orders/${line.orderId}/mails`;
+    for (const wrong of [
+      { ...message, subject: "" },
+      { ...message, subject: "a\nBcc: b@example.com" },
+      { ...message, text: " \n " },
+      { ...message, text: "x".repeat(10_001) },
+    ]) {
+      expect((await service("POST", path, wrong)).status).toBe(400);
+      expect((await service("POST", `${path}/preview`, wrong)).status).toBe(400);
+    }
+    expect((await as("viewer")("POST", path, message)).status).toBe(403);
+    expect((await as("owner", "boxwright-eu")("POST", path, message)).status).toBe(404);
   });
 });

@@ -1,22 +1,20 @@
-import { addNote, cancelLine, changeOrder, moveLine, resendMail } from "@boxwright/contract/desk/order-changes";
+import { addNote, cancelLine, changeOrder, moveLine } from "@boxwright/contract/desk/order-changes";
 import { addParcel, changeParcel } from "@boxwright/contract/desk/parcels";
 import { hasRecentFactor } from "@boxwright/core/identity/staff-session";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
-import { readSentMail } from "../../../notifications/sent-mails.ts";
-import { readOrderOfTenant } from "../../../orders/read-order.ts";
 import { implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type AddNoteDeps, addNote as add } from "../add-note.ts";
 import { type CancelLinesDeps, cancelLines } from "../cancel-lines.ts";
 import { type EditOrderDeps, editOrder } from "../edit-order.ts";
 import { type MoveLineDeps, moveLine as move } from "../move-line.ts";
-import { resendMail as resend } from "../resend-mail.ts";
 import { changeParcel as editParcel, type ShippedParcel, shipParcel } from "../ship-parcel.ts";
 import { findLine, findOrder } from "./find-order.ts";
+import { type MailDeps, mailOperations } from "./mail-operations.ts";
 import { moneyOperations } from "./money-operations.ts";
 import { presentChangedOrder } from "./present-changed-order.ts";
 import { problemOfCancellation, problemOfEdit, problemOfMove, problemOfParcel } from "./refusal-to-problem.ts";
 
-export type OrderChangeDeps = MoveLineDeps & CancelLinesDeps & EditOrderDeps & AddNoteDeps;
+export type OrderChangeDeps = MoveLineDeps & CancelLinesDeps & EditOrderDeps & AddNoteDeps & MailDeps;
 
 /** The calls with which staff change orders. */
 export function orderChangeOperations(deps: OrderChangeDeps): Operation[] {
@@ -78,19 +76,7 @@ export function orderChangeOperations(deps: OrderChangeDeps): Operation[] {
       return changed.ok ? { status: 200, body: presentChangedOrder(changed.value) } : problemOfParcel(changed.refusal);
     }),
 
-    implementOn(
-      resendMail,
-      async ({ orderId, mailId }, { tenant }) => {
-        const order = await readOrderOfTenant(db, tenant, orderId);
-        const mail = order && (await readSentMail(db, order.id, mailId));
-        return order && mail && { order, mail };
-      },
-      async ({ subject: { order, mail }, staff, clientIp }) => {
-        await resend(deps, { staff, clientIp }, order, mail);
-        return { status: 202, body: undefined };
-      },
-    ),
-
+    ...mailOperations(deps),
     ...moneyOperations(deps),
   ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@boxwright/core/identity/principal";
+import { testSender } from "../../../notifications/testing/order-mail.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import type { openShop } from "../../../testing/sales/open-shop.ts";
@@ -23,6 +24,8 @@ export function deskOf(
     preparePrint: async () => null,
     preparePack: async () => {},
     knowsStaff: async () => true,
+    shop: testSender.site,
+    readBrand: async () => testSender.brand,
     ...services,
   };
   const operations = [...orderChangeOperations(deps), ...moveOperations({ ...deps, problemOf: problemOfListedMove })];
