@@ -55,6 +55,7 @@ export const nestedRooms = {
     "orders",
     "today",
     "artwork",
+    "gangs",
     "production",
     "views",
     "prices",

@@ -4,6 +4,7 @@ import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
 import * as events from "./events.ts";
 import * as exports from "./exports.ts";
+import * as gangs from "./gangs.ts";
 import * as goods from "./goods.ts";
 import * as handover from "./handover.ts";
 import * as inquiries from "./inquiries.ts";
@@ -32,6 +33,7 @@ export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   customers,
   events,
   exports,
+  gangs,
   goods,
   handover,
   inquiries,

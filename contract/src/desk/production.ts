@@ -2,6 +2,7 @@ import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { binary, boundedText, defineEndpoint, uuid } from "../kernel.ts";
 import { changeReason, lineParams, seenVersion } from "./changed-order.ts";
+import { gang, gangCandidate } from "./gangs.ts";
 import { sentParcel } from "./parcels.ts";
 import { lineAtWork } from "./shared.ts";
 
@@ -46,8 +47,6 @@ export const moveLines = defineEndpoint({
   errors: [],
 });
 
-const rectangle = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
-
 /** A line that is to be made. */
 const productionJob = lineAtWork.extend({
   /** Null for goods that are not boxes. */
@@ -58,21 +57,9 @@ const productionJob = lineAtWork.extend({
   blank: z.strictObject({ width: z.number(), height: z.number() }).nullable(),
 });
 
-/** Jobs that could share one sheet: the same board and finish. */
-const gangCandidate = z.strictObject({
-  lineItemIds: z.array(uuid),
-  sheet: z.strictObject({ width: z.number(), height: z.number() }),
-  /** Millimetres from the lower left corner of the sheet. */
-  places: z.array(z.strictObject({ lineItemId: uuid, ...rectangle, isTurned: z.boolean() })),
-  /** The cut lines of the blanks as SVG paths, in millimetres right and down from the upper left corner of the blank that is not turned. */
-  outlines: z.array(z.strictObject({ lineItemId: uuid, cut: z.string() })),
-  /** The area of the blanks over the area of the sheet. */
-  use: z.number(),
-});
-
 export const listProduction = defineEndpoint({
   id: "desk.listProduction",
-  summary: "The lines that are to be made, by board and ship day, with candidates for gangs",
+  summary: "The lines that are to be made, by board and ship day, with gangs and candidates for more",
   method: "GET",
   path: "/api/desk/production",
   audience: "staff",
@@ -89,9 +76,12 @@ export const listProduction = defineEndpoint({
           board: z.string().nullable(),
           date: z.iso.date().nullable(),
           jobs: z.array(productionJob),
-          gangs: z.array(gangCandidate),
+          /** Proposals of jobs that could share their sheets. */
+          candidates: z.array(gangCandidate),
         }),
       ),
+      /** The gangs in which these jobs are. */
+      gangs: z.array(gang),
       /** Whether more lines are waiting than this response has. */
       isCut: z.boolean(),
     }),

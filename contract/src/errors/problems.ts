@@ -278,6 +278,16 @@ export const problemCatalogue = {
     detail: "This step is not possible now.",
     when: "A life-cycle step that its table does not allow.",
   },
+  GangNotPossible: {
+    status: 422,
+    detail: "These lines cannot share their sheets.",
+    when: "A gang of lines that differ in what has to agree, that are not waiting for sheets, or that do not fit on one; the detail says which.",
+  },
+  LineInGang: {
+    status: 409,
+    detail: "This line is in a gang already.",
+    when: "A gang of lines of which one is in another gang.",
+  },
   WrongFactor: {
     status: 422,
     detail: "This was not right. Please try again.",

@@ -1,43 +1,49 @@
-import { type PlacedBlank, packShelves } from "./pack-shelves.ts";
+import type { CalendarDate } from "../kernel/dates.ts";
+import { fewestJobsOfGang, type GangFacts, mostJobsOfGang } from "./gangs.ts";
+import { planSheet, type SheetJob, type SheetPlan } from "./plan-sheet.ts";
 
 /** A line whose blank could share a sheet. */
-export interface GangJob {
-  readonly id: string;
-  readonly board: string;
-  readonly finish: string | null;
-  readonly blank: { readonly width: number; readonly height: number };
+export interface GangJob extends GangFacts, SheetJob {
+  readonly shipBy: CalendarDate;
 }
 
 export interface GangCandidate {
   readonly ids: readonly string[];
-  readonly places: readonly PlacedBlank[];
-  readonly use: number;
+  readonly plan: SheetPlan;
 }
 
-/** Millimetres between blanks, for the knives. */
-const gap = 6;
-/** More lines on one sheet are more sorting than they save. */
-const mostOfGang = 12;
+/** Sheets that a job spoils until the press prints it well. The jobs of a gang spoil them once. */
+const setupSheets = 10;
 
-/** Lines of the same board and finish that could share one sheet, in their sequence. A gang has at least two lines. */
-export function gangCandidates(
-  sheet: { readonly width: number; readonly height: number },
-  jobs: readonly GangJob[],
-): GangCandidate[] {
-  const groups = Map.groupBy(jobs, ({ board, finish }) => JSON.stringify([board, finish]));
-  return [...groups.values()].flatMap((group) => gangsOf(sheet, group));
+/**
+ * Lines that could share their sheets, because everything that has to agree is the same and they ship on the same day. A gang has at least two
+ * lines, of similar quantities, and needs fewer sheets than they need alone, with those that are spoiled.
+ */
+export function gangCandidates(sheet: SheetPlan["sheet"], jobs: readonly GangJob[]): GangCandidate[] {
+  const alike = Map.groupBy(jobs, ({ board, liner, finish, print, inks, shipBy }) =>
+    JSON.stringify([board, liner, finish, print, inks, shipBy]),
+  );
+  return [...alike.values()].flatMap((group) => gangsOf(sheet, group));
 }
 
-function gangsOf(sheet: Parameters<typeof gangCandidates>[0], group: readonly GangJob[]): GangCandidate[] {
+function gangsOf(sheet: SheetPlan["sheet"], group: readonly GangJob[]): GangCandidate[] {
   const gangs: GangCandidate[] = [];
-  let waiting = [...group];
-  while (waiting.length > 1) {
-    const blanks = waiting.slice(0, mostOfGang).map(({ id, blank }) => ({ id, ...blank }));
-    const { places, use } = packShelves(sheet, blanks, gap);
-    const ids = new Set(places.map(({ id }) => id));
-    if (ids.size === 0) break;
-    if (ids.size > 1) gangs.push({ ids: [...ids], places, use });
-    waiting = waiting.filter(({ id }) => !ids.has(id));
+  let waiting = group.toSorted((one, other) => other.quantity - one.quantity || (one.id < other.id ? -1 : 1));
+  while (waiting.length >= fewestJobsOfGang) {
+    const gang = largestGang(sheet, waiting.slice(0, mostJobsOfGang));
+    if (gang !== null) gangs.push(gang);
+    waiting = waiting.slice(gang?.ids.length ?? 1);
   }
   return gangs;
+}
+
+/** The first jobs, as many as can share their sheets and save some. */
+function largestGang(sheet: SheetPlan["sheet"], jobs: readonly GangJob[]): GangCandidate | null {
+  for (let count = jobs.length; count >= fewestJobsOfGang; count -= 1) {
+    const members = jobs.slice(0, count);
+    const plan = planSheet(sheet, members);
+    if (plan === null || plan.sheets >= plan.alone + (count - 1) * setupSheets) continue;
+    return { ids: members.map(({ id }) => id), plan };
+  }
+  return null;
 }

@@ -3,6 +3,8 @@ export interface SheetBlank {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  /** Whether it has to lie across, because of its flutes; undefined if it may lie either way. */
+  readonly isTurned?: boolean;
 }
 
 interface Size {
@@ -60,10 +62,11 @@ export function packShelves(sheet: Size, blanks: readonly SheetBlank[], gap = 0)
 
 type LyingBlank = Omit<PlacedBlank, "x" | "y">;
 
-/** A blank with its longer side along the longer side of the sheet, so that shelves stay low, unless it fits only the other way. */
-function lying(sheet: Size, { id, width, height }: SheetBlank): LyingBlank {
+/** A blank as it has to lie, or else with its longer side along that of the sheet, so that shelves stay low, unless it fits only the other way. */
+function lying(sheet: Size, { id, width, height, isTurned }: SheetBlank): LyingBlank {
   const turned = { id, width: height, height: width, isTurned: true };
   const straight = { id, width, height, isTurned: false };
+  if (isTurned !== undefined) return isTurned ? turned : straight;
   const fits = (one: LyingBlank) => one.width <= sheet.width && one.height <= sheet.height;
   const isTurnedBetter = height > width === sheet.width >= sheet.height;
   const [first, second] = isTurnedBetter ? [turned, straight] : [straight, turned];
@@ -71,5 +74,5 @@ function lying(sheet: Size, { id, width, height }: SheetBlank): LyingBlank {
 }
 
 function higherFirst(one: LyingBlank, other: LyingBlank): number {
-  return other.height - one.height || other.width - one.width || (one.id < other.id ? -1 : 1);
+  return other.height - one.height || other.width - one.width || Number(one.id > other.id) - Number(one.id < other.id);
 }

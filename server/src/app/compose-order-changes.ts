@@ -6,10 +6,12 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { stockOf } from "@boxwright/core/structures/plant-stock";
 import { fixProblemOf } from "../artwork/http/refusal-to-problem.ts";
 import { deskArtworkOperations } from "../desk/artwork/http/operations.ts";
+import { gangOperations } from "../desk/gangs/http/operations.ts";
 import { orderChangeOperations } from "../desk/orders/http/operations.ts";
 import { presentChangedOrder } from "../desk/orders/http/present-changed-order.ts";
 import { problemOfListedMove, problemOfMove } from "../desk/orders/http/refusal-to-problem.ts";
 import { moveOperations } from "../desk/production/http/move-operations.ts";
+import { problemOfPackAmong } from "../desk/production/http/problem-of-pack.ts";
 import { productionOperations } from "../desk/production/http/read-operations.ts";
 import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { packLine } from "../fulfilment/packs/pack-line.ts";
@@ -50,6 +52,15 @@ export function composeOrderChanges(
         ? null
         : (line: { readonly orderId: string; readonly lineId: string }) => packLine({ ...packs, outbox }, line, log),
   };
+  const plant = plantOf(config.tenant);
+  const making = {
+    db,
+    goodsOfLine: packs.lines.goodsOfLine,
+    plant,
+    now,
+    sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,
+    packing: { ...packs, outbox },
+  };
   return [
     ...orderChangeOperations({
       ...moving,
@@ -59,19 +70,12 @@ export function composeOrderChanges(
       readBrand,
     }),
     ...moveOperations({ ...moving, problemOf: problemOfListedMove }),
-    ...productionOperations({
-      db,
-      goodsOfLine: packs.lines.goodsOfLine,
-      sheetsOfLine: sheetsOfLine(artwork.checking),
-      plant: plantOf(config.tenant),
-      now,
-      sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,
-      packing: { ...packs, outbox },
-    }),
+    ...productionOperations(making),
+    ...gangOperations({ ...making, outbox, country: plant.shipFrom.country, problemOfPack: problemOfPackAmong }),
     ...deskArtworkOperations({
       ...moving,
       files,
-      plant: plantOf(config.tenant),
+      plant,
       printOfLine,
       sheetsOfLine: sheetsOfLine(artwork.checking),
       shop: config.siteOrigins[0],

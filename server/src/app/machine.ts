@@ -4,6 +4,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { announcingToDesks } from "../desk/events/announce.ts";
+import { leavingGangs } from "../desk/gangs/leave-gangs.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, databaseOver } from "../platform/db/database.ts";
 import { isDatabaseUnavailable } from "../platform/db/errors.ts";
@@ -66,7 +67,7 @@ export async function openMachine(
     pool,
     db,
     queue,
-    outbox: announcingToDesks(createOutbox(queue, subscriptionsOf(config))),
+    outbox: leavingGangs(announcingToDesks(createOutbox(queue, subscriptionsOf(config)))),
     files: openFileStore(config.files),
     mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
     pictureSeal: await openPictureSeal(db, tenantNamed(config.tenant).plant),

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { announcingToDesks } from "../desk/events/announce.ts";
+import { leavingGangs } from "../desk/gangs/leave-gangs.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, databaseOver } from "../platform/db/database.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
@@ -32,7 +33,7 @@ export async function openOperatorOutbox(
   running.defer(() => queue.stop());
   const subscriptions = subscriptionsOf(config);
   await queue.declare(subscriptions.map(({ job }) => job));
-  return { db, outbox: announcingToDesks(createOutbox(queue, subscriptions)) };
+  return { db, outbox: leavingGangs(announcingToDesks(createOutbox(queue, subscriptions))) };
 }
 
 async function openAt(url: string, log: Logger, running: AsyncDisposableStack): Promise<Database> {

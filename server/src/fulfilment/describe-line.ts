@@ -17,7 +17,7 @@ export function describeLine(
   { lines, shippingAddress }: Pick<Order, "lines" | "shippingAddress">,
   line: OrderLine,
 ): DescribedLine {
-  const { piece, ...made } = goodsOfLine(line);
+  const { piece, flat: _, printing: __, ...made } = goodsOfLine(line);
   const destination = {
     country: shippingAddress.country === "CA" ? "CA" : "US",
     postalCode: shippingAddress.postalCode,

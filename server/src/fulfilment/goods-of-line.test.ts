@@ -19,6 +19,13 @@ test("a box has its board, its finish, its blank and the flat piece that is pack
   expect(piece?.width).toBeCloseTo((shorter ?? 0) / 25.4, 6);
 });
 
+test("a box has its flat drawing, and the liner, printed sides and inks with which it could share a sheet", () => {
+  const goods = goodsOf({ sku: "BW-MAILER", selection: { ...mailer, Color: "Kraft", PrintColor: "1 color" } });
+  expect(goods.printing).toEqual({ liner: "kraft", print: "Outside", inks: "1 color" });
+  expect(goods.flat?.blank).toMatchObject(goods.sheet ?? {});
+  expect(goodsOf({ sku: "BW-INSERT", selection: {} })).toMatchObject({ printing: null, flat: null });
+});
+
 test("a box without a finish has none", () => {
   expect(goodsOf({ sku: "BW-MAILER", selection: mailer })).toMatchObject({ board: "E", finish: null });
 });
@@ -39,5 +46,5 @@ test.each([
   ["goods that are no longer sold", { sku: "BW-GONE", selection: {} }],
   ["a selection that is no longer offered", { sku: "BW-MAILER", selection: { ...mailer, Color: "Gold" } }],
 ])("%s are unknown", (_what, line) => {
-  expect(goodsOf(line)).toEqual({ board: null, finish: null, sheet: null, piece: null });
+  expect(goodsOf(line)).toEqual({ board: null, finish: null, sheet: null, piece: null, flat: null, printing: null });
 });

@@ -1,7 +1,10 @@
 import type { Piece } from "@boxwright/core/cart/shipment";
 import type { Product } from "@boxwright/core/catalogue/product";
+import { selectedLook } from "@boxwright/core/catalogue/selected-look";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
+import type { GangFacts } from "@boxwright/core/fulfilment/gangs";
 import type { OrderLine } from "@boxwright/core/orders/order";
+import type { Dieline } from "@boxwright/core/structures/dieline";
 import { pieceOf } from "../cart/describe-goods.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PriceList } from "../pricing/price-list.ts";
@@ -14,9 +17,13 @@ export interface MadeGoods {
   /** The size of the blank, in millimetres. */
   readonly sheet: { readonly width: number; readonly height: number } | null;
   readonly piece: Piece | null;
+  /** Null for goods that are not boxes, like the next. */
+  readonly flat: Dieline | null;
+  /** What decides, besides board and finish, with which goods they can share a sheet. */
+  readonly printing: Pick<GangFacts, "liner" | "print" | "inks"> | null;
 }
 
-const unknownGoods: MadeGoods = { board: null, finish: null, sheet: null, piece: null };
+const unknownGoods: MadeGoods = { board: null, finish: null, sheet: null, piece: null, flat: null, printing: null };
 
 export type GoodsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => MadeGoods;
 
@@ -34,7 +41,18 @@ export function goodsOfLines(catalogue: Catalogue, { dieline }: Pick<PriceList, 
       finish: finishOf(product, resolved.value),
       sheet: flat && { width: flat.blank.width, height: flat.blank.height },
       piece: pieceOf(product, flat),
+      flat,
+      printing: flat && printingOf(resolved.value),
     };
+  };
+}
+
+function printingOf({ selection }: ResolvedSelection): MadeGoods["printing"] {
+  const inks = selection["PrintColor"];
+  return {
+    liner: selectedLook(selection, null).color,
+    print: String(selection["Print Options"] ?? "Blank"),
+    inks: inks === undefined ? null : String(inks),
   };
 }
 

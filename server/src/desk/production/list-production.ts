@@ -1,21 +1,24 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
-import { type GangCandidate, gangCandidates } from "@boxwright/core/fulfilment/gang-candidates";
+import { type GangCandidate, type GangJob, gangCandidates } from "@boxwright/core/fulfilment/gang-candidates";
+import { mayBeGanged } from "@boxwright/core/fulfilment/gangs";
+import type { SheetPlan } from "@boxwright/core/fulfilment/plan-sheet";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { drawnLinesOf } from "@boxwright/core/structures/drawn-sheet";
 import type { GoodsOfLine } from "../../fulfilment/goods-of-line.ts";
-import type { SheetsOfLine } from "../../orders/approvals/line-sheets.ts";
 import { type LineInProduction, readLinesInProduction } from "../../orders/summaries/lines-in-production.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { gangFactsOf } from "../gangs/gang-facts.ts";
+import { readGangs, type ShownGang } from "../gangs/read-gangs.ts";
 
 export interface ListProductionDeps {
   readonly db: Database;
   readonly goodsOfLine: GoodsOfLine;
-  readonly sheetsOfLine: SheetsOfLine;
   readonly plant: Plant;
   readonly now: () => Date;
   /** The largest sheet of the plant, in millimetres. */
-  readonly sheet: { readonly width: number; readonly height: number };
+  readonly sheet: SheetPlan["sheet"];
 }
 
 export interface ProductionJob extends LineInProduction {
@@ -27,8 +30,8 @@ export interface ProductionJob extends LineInProduction {
   readonly slack: number;
 }
 
-/** A gang with the cut lines of its blanks; none for goods that are not printed on a sheet. */
-export interface DrawnGang extends GangCandidate {
+/** A sheet plan with the cut lines of its blanks. */
+export interface DrawnPlan extends SheetPlan {
   readonly outlines: readonly { readonly id: string; readonly cut: string }[];
 }
 
@@ -37,11 +40,12 @@ export interface ProductionGroup {
   readonly board: string | null;
   readonly date: CalendarDate | null;
   readonly jobs: readonly ProductionJob[];
-  readonly gangs: readonly DrawnGang[];
+  readonly candidates: readonly (Pick<GangCandidate, "ids"> & { readonly plan: DrawnPlan })[];
 }
 
 export interface Production {
   readonly groups: readonly ProductionGroup[];
+  readonly gangs: readonly (ShownGang & { readonly plan: DrawnPlan })[];
   /** Whether more lines are waiting. */
   readonly isCut: boolean;
 }
@@ -51,7 +55,10 @@ const mostJobs = 1000;
 
 export type Grouping = "board,date" | "board" | "date";
 
-/** The lines that are to be made, in groups, the earliest ship day first, with the lines of each group that could share a sheet. */
+/**
+ * The lines that are to be made, in groups, the earliest ship day first, with the gangs in which they are, and the lines of each group that could
+ * share their sheets.
+ */
 export async function listProduction(
   deps: ListProductionDeps,
   tenant: TenantName,
@@ -64,9 +71,15 @@ export async function listProduction(
     const { board, finish, sheet: blank } = goodsOfLine(line);
     return { ...line, board, finish, blank, slack: slackOf(plant, line.startBy, today) };
   });
+  const gangs = await readGangs(
+    db,
+    jobs.map(({ lineId }) => lineId),
+  );
+  const ganged = new Set(gangs.flatMap((gang) => gang.lines.flatMap(({ id, left }) => (left === null ? [id] : []))));
   const groups = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
   return {
-    groups: [...groups.values()].map((group) => groupOf(deps, group, grouping)),
+    groups: [...groups.values()].map((group) => groupOf(deps, group, grouping, ganged)),
+    gangs: gangs.map((gang) => ({ ...gang, plan: drawn(deps, gang.plan, jobs) })),
     isCut: lines.length > mostJobs,
   };
 }
@@ -79,22 +92,36 @@ function keyOf(
 }
 
 function groupOf(
-  { sheet, sheetsOfLine }: Pick<ListProductionDeps, "sheet" | "sheetsOfLine">,
+  deps: ListProductionDeps,
   jobs: readonly ProductionJob[],
   grouping: Grouping,
+  ganged: ReadonlySet<string>,
 ): ProductionGroup {
   const [first] = jobs;
-  const waiting = jobs.flatMap(({ lineId, state, board, finish, blank }) =>
-    board === null || blank === null || state === "PrintingInProgress" || state === "ServiceInProgress"
-      ? []
-      : [{ id: lineId, board, finish, blank }],
-  );
+  const waiting = jobs.flatMap((job): GangJob[] => {
+    const facts = gangFactsOf(deps.goodsOfLine(job), job);
+    const isFree = mayBeGanged(job.state) && !ganged.has(job.lineId);
+    return facts === null || !isFree ? [] : [{ ...facts, id: job.lineId, shipBy: job.shipBy }];
+  });
   const key = first === undefined ? { board: null, date: null } : keyOf(first, grouping);
-  const outlineOf = (id: string) => {
+  const candidates = gangCandidates(deps.sheet, waiting).map(({ ids, plan }) => ({
+    ids,
+    plan: drawn(deps, plan, jobs),
+  }));
+  return { ...key, jobs, candidates };
+}
+
+/** Only goods that the shop still sells have an outline. */
+function drawn(
+  { goodsOfLine }: Pick<ListProductionDeps, "goodsOfLine">,
+  plan: SheetPlan,
+  jobs: readonly ProductionJob[],
+): DrawnPlan {
+  const ids = [...new Set(plan.places.map(({ id }) => id))];
+  const outlines = ids.flatMap((id) => {
     const job = jobs.find(({ lineId }) => lineId === id);
-    const [side] = job === undefined ? [] : sheetsOfLine(job);
-    return side === undefined ? [] : [{ id, cut: side.lines.cut }];
-  };
-  const gangs = gangCandidates(sheet, waiting).map((gang) => ({ ...gang, outlines: gang.ids.flatMap(outlineOf) }));
-  return { ...key, jobs, gangs };
+    const flat = job === undefined ? null : goodsOfLine(job).flat;
+    return flat === null ? [] : [{ id, cut: drawnLinesOf(flat, "outside").cut }];
+  });
+  return { ...plan, outlines };
 }

@@ -1,6 +1,7 @@
+import type { Figure } from "@boxwright/core/documents/printed-job-ticket";
 import { colors } from "../pdf/style.ts";
 import type { TextStyle } from "../pdf/typesetter.ts";
-import { type DrawPart, styles } from "./ticket-page.ts";
+import { styles, type TicketPage } from "./ticket-page.ts";
 
 const height = 66;
 const gap = 12;
@@ -9,7 +10,7 @@ const shares = [0.2, 0.22, 0.36, 0.22];
 const value = { face: "head", size: 30, color: colors.ink } as const satisfies TextStyle;
 
 /** The numbers that a press operator looks for first. */
-export const drawFigures: DrawPart = (page, { figures }, y) => {
+export function drawFigures(page: TicketPage, { figures }: { readonly figures: readonly Figure[] }, y: number): number {
   page.rule(y, 1.5);
   let { x } = page.area;
   for (const [index, figure] of figures.entries()) {
@@ -21,4 +22,4 @@ export const drawFigures: DrawPart = (page, { figures }, y) => {
     x += whole;
   }
   return y + height;
-};
+}

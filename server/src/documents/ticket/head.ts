@@ -3,14 +3,13 @@ import type { PrintedJobTicket } from "@boxwright/core/documents/printed-job-tic
 import { drawLogo } from "../pdf/logo.ts";
 import { colors } from "../pdf/style.ts";
 import type { TextStyle } from "../pdf/typesetter.ts";
-import type { DrawPart, TicketPage } from "./ticket-page.ts";
+import { type DrawPart, headStyles, type TicketPage } from "./ticket-page.ts";
 
 const height = 88;
 const dueWidth = 112;
 const gap = 14;
 const paper = "#ffffff";
-const number = { face: "head", size: 36, color: colors.ink } as const satisfies TextStyle;
-const line = { face: "strong", size: 13, color: colors.ink } as const satisfies TextStyle;
+const { number, line } = headStyles;
 const product = { face: "text", size: 13, color: colors.muted } as const satisfies TextStyle;
 const due = {
   label: { face: "strong", size: 9, color: paper },

@@ -83,7 +83,7 @@ function fill(document: PDFKit.PDFDocument, lines: readonly Line[], color: strin
 }
 
 /** Slits have no area. */
-function closedOf(lines: readonly Line[]): Line[] {
+export function closedOf(lines: readonly Line[]): Line[] {
   return lines.filter(({ isClosed }) => isClosed);
 }
 
@@ -105,7 +105,7 @@ function stroke(document: PDFKit.PDFDocument, lines: readonly Line[], kind: Stro
   document.stroke().undash();
 }
 
-function trace(document: PDFKit.PDFDocument, lines: readonly Line[]): void {
+export function trace(document: PDFKit.PDFDocument, lines: readonly Line[]): void {
   for (const { points, isClosed } of lines) {
     for (const [index, [x, y]] of points.entries()) {
       if (index === 0) document.moveTo(x, y);

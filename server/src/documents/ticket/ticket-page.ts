@@ -25,7 +25,13 @@ export const styles = {
   body: { face: "text", size: 9.5, color: colors.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** The only page of a job ticket. */
+/** What people read from afar at the top of a ticket. */
+export const headStyles = {
+  number: { face: "head", size: 36, color: colors.ink },
+  line: { face: "strong", size: 13, color: colors.ink },
+} as const satisfies Record<string, TextStyle>;
+
+/** The only page of a ticket. */
 export class TicketPage {
   readonly document: PDFKit.PDFDocument;
   readonly type: Typesetter;

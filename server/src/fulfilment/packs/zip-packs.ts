@@ -17,14 +17,21 @@ export interface UnpackedLine {
   readonly refusal: PackRefusal;
 }
 
+/** A further file of an archive. */
+export interface ExtraFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
- * The print packs of several lines as one ZIP archive, which is written to the spool first, because its entries need their checksums. Nothing is
+ * The print packs of several lines as one ZIP archive, with further files, which is written to the spool first, because its entries need their checksums. Nothing is
  * returned if one of the lines has no pack that may leave the shop.
  */
 export async function zipPacks(
   deps: PackLineDeps,
   lines: readonly LineOfOrder[],
   log: Logger,
+  extras: readonly ExtraFile[] = [],
 ): Promise<Result<ReadableStream<Uint8Array>, UnpackedLine>> {
   await mkdir(deps.spool, { recursive: true });
   const folder = await mkdtemp(join(deps.spool, "packs-"));
@@ -39,6 +46,7 @@ export async function zipPacks(
       }
       files.push(await spooled(folder, nameOf(line), opened.value.stream));
     }
+    for (const { name, bytes } of extras) files.push(await spooled(folder, name, streamOf(bytes)));
     const path = join(folder, "packs.zip");
     const archive = await open(path, "wx", 0o600);
     try {
@@ -58,6 +66,10 @@ export async function zipPacks(
 function nameOf({ order, line }: LineOfOrder): string {
   const place = order.lines.findIndex(({ id }) => id === line.id) + 1;
   return `${order.number}-line-${place}.zip`;
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from([bytes])) as ReadableStream<Uint8Array>;
 }
 
 async function spooled(folder: string, name: string, stream: ReadableStream<Uint8Array>): Promise<ZippedFile> {

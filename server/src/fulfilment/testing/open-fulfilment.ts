@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
 import { type MovableState, moveLine } from "../../orders/move-line.ts";
@@ -8,6 +9,7 @@ import { readOrderById } from "../../orders/read-order.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
 import { openShop, pay } from "../../testing/sales/open-shop.ts";
 import type { GoodsOfLine } from "../goods-of-line.ts";
 import { packDepsOf } from "../packs/testing/pack-deps.ts";
@@ -17,12 +19,16 @@ import { readWorkOrdersOf } from "../postgres/work-order-store.ts";
 import { type ReportOutcome, receiveReport } from "../receive-report.ts";
 import { startWorkOrder } from "../start-work-order.ts";
 
+const mailerBox = referenceBox(requireFamily("mailer"));
+
 /** Mailers of E-flute, 100 g each: few are parcels, many are freight. */
 export const mailerGoods: GoodsOfLine = () => ({
   board: "E",
   finish: null,
   sheet: { width: 635.4, height: 508 },
   piece: { length: 25, width: 20, height: 0.063, grams: 100, isCarton: false },
+  flat: mailerBox,
+  printing: { liner: "white", print: "Outside", inks: "Full color" },
 });
 
 export interface MadeLine {
@@ -31,10 +37,14 @@ export interface MadeLine {
   readonly orderNumber: string;
 }
 
-/** A shop on a test database whose lines are made: buys lines, sends them to the plant, and reports events of the plant. */
-export async function openFulfilment(db: Database) {
+/**
+ * A shop on a test database whose lines are made: buys lines, sends them to the plant, and reports events of the plant. Their moves are announced
+ * in the outbox that `wrapped` returns.
+ */
+export async function openFulfilment(db: Database, wrapped: (outbox: Outbox) => Outbox = (outbox) => outbox) {
   const shop = await openShop(db);
-  const { announced, outbox, setupOf, clock, later } = shop;
+  const { announced, setupOf, clock, later } = shop;
+  const outbox = wrapped(shop.outbox);
   const now = () => clock.now;
   const log = createLogger("silent");
   const sources = { db, plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
@@ -122,6 +132,7 @@ export async function openFulfilment(db: Database) {
 
   return {
     ...shop,
+    outbox,
     now,
     later,
     log,

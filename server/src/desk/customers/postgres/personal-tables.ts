@@ -298,6 +298,7 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   staff: "the people of the company, not customers",
   staff_session: "the sign-ins of the people of the company",
   upload_claim: "reserves storage while a file is sent, for minutes",
+  gang: "names who made it: staff",
   proof_request: "names who asked for a proof: staff",
   rate_limit: "counts calls by ids and networks, for hours",
   desk_erasure: "names the customer whose data was erased by the id alone",

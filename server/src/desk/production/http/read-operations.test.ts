@@ -9,11 +9,9 @@ import { productionOperations } from "./read-operations.ts";
 const { db } = await testDatabase();
 const plant = await openFulfilment(db);
 const sheet = { width: 1600, height: 1200 };
-const cut = "M0 0L635.4 0L635.4 508L0 508Z";
 const operations = productionOperations({
   db,
   goodsOfLine: mailerGoods,
-  sheetsOfLine: () => [{ side: "outside", width: 635.4, height: 508, bleed: 3, lines: { cut, crease: "", bleed: "" } }],
   plant: plantNamed("arlington"),
   now: plant.now,
   sheet,
@@ -23,7 +21,7 @@ const api = testApi(operations, db);
 const get = (path: string, token = testStaffToken("production")) => api.call("GET", `/api/desk${path}`, { token });
 
 test("jobs are listed by board and ship day, with gang candidates that fit on the sheet", async () => {
-  const [one, two] = await plant.buyReady(100, 50);
+  const [one, two] = await plant.buyReady(100, 100);
   if (two === undefined) throw new Error("The order has two lines");
   const { status, json } = await get("/production?groupBy=board,date");
   expect(status).toBe(200);
@@ -34,10 +32,12 @@ test("jobs are listed by board and ship day, with gang candidates that fit on th
   const job = group.jobs.find(({ lineItemId }: { lineItemId: string }) => lineItemId === one.lineId);
   expect(job.slack).toBeLessThanOrEqual(10);
   expect(job.image).not.toBe("");
-  const [gang] = group.gangs;
-  expect(gang.outlines).toContainEqual({ lineItemId: one.lineId, cut });
-  expect(gang.lineItemIds).toEqual(expect.arrayContaining([one.lineId, two.lineId]));
-  expect(gang.use).toBeCloseTo((gang.places.length * 635.4 * 508) / (1600 * 1200), 9);
+  const [{ lineItemIds, plan }] = group.candidates;
+  expect(plan.outlines).toContainEqual({ lineItemId: one.lineId, cut: expect.stringMatching(/^M/) });
+  expect(lineItemIds).toEqual(expect.arrayContaining([one.lineId, two.lineId]));
+  expect(plan.use).toBeCloseTo((plan.places.length * 635.4 * 508) / (1600 * 1200), 9);
+  expect(plan).toMatchObject({ sheets: 50, alone: 50, flutes: expect.stringMatching(/up|across/) });
+  expect(json.gangs).toEqual([]);
   expect((await get("/production?groupBy=color")).status).toBe(400);
   expect((await get("/production", testStaffToken("viewer"))).status).toBe(200);
   expect((await get("/production", testStaffToken("owner", "boxwright-eu"))).json.groups).toEqual([]);

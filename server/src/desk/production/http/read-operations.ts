@@ -1,26 +1,28 @@
 import { listProduction, readPack, readPacks } from "@boxwright/contract/desk/production";
 import type { Order } from "@boxwright/core/orders/order";
-import { openPack, type PackRefusal } from "../../../fulfilment/packs/open-pack.ts";
+import { openPack } from "../../../fulfilment/packs/open-pack.ts";
 import type { PackLineDeps } from "../../../fulfilment/packs/pack-line.ts";
 import { zipPacks } from "../../../fulfilment/packs/zip-packs.ts";
 import { readOrderOfTenant } from "../../../orders/read-order.ts";
-import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import {
   type ListProductionDeps,
   listProduction as list,
   type ProductionGroup,
   type ProductionJob,
 } from "../list-production.ts";
+import { presentGang, presentPlan } from "./present-gang.ts";
+import { problemOfPack, problemOfPackAmong } from "./problem-of-pack.ts";
 
 export type ProductionDeps = ListProductionDeps & { readonly packing: PackLineDeps };
 
 /** The calls with which staff read what is to be made. */
 export function productionOperations({ packing, ...deps }: ProductionDeps): Operation[] {
-  const { db, sheet } = deps;
+  const { db } = deps;
   return [
     implement(listProduction, async ({ staff, query: { groupBy = "board,date" } }) => {
-      const { groups, isCut } = await list(deps, staff.tenant, groupBy);
-      return { status: 200, body: { groups: groups.map((group) => presentGroup(group, sheet)), isCut } };
+      const { groups, gangs, isCut } = await list(deps, staff.tenant, groupBy);
+      return { status: 200, body: { groups: groups.map(presentGroup), gangs: gangs.map(presentGang), isCut } };
     }),
 
     implementOn(
@@ -42,10 +44,7 @@ export function productionOperations({ packing, ...deps }: ProductionDeps): Oper
       }
       const zipped = await zipPacks(packing, found, log);
       if (zipped.ok) return { status: 200, body: zipped.value, headers: attachment("print-packs.zip") };
-      const { line, refusal } = zipped.refusal;
-      const problem = problemOfPack(refusal);
-      const detail = `${line.order.number}: ${problem.extra.detail ?? "This line has no print pack."}`;
-      return refuse(problem.refusal, { ...problem.extra, detail });
+      return problemOfPackAmong(zipped.refusal);
     }),
   ];
 }
@@ -61,32 +60,12 @@ function attachment(name: string): Record<string, string> {
   return { "content-disposition": `attachment; filename="${name}"` };
 }
 
-function problemOfPack({ kind }: PackRefusal): Refusal {
-  switch (kind) {
-    case "noPrint":
-      return refuse("NotFound", { detail: "The shop has no print file of this line." });
-    case "notApproved":
-      return refuse("NotApproved", { detail: "The artwork of this line is not released for production." });
-    case "printChanged":
-    case "printLost":
-    case "printMissing":
-    case "notDrawn":
-      return refuse("NotApproved");
-  }
-}
-
-function presentGroup({ board, date, jobs, gangs }: ProductionGroup, sheet: ListProductionDeps["sheet"]) {
+function presentGroup({ board, date, jobs, candidates }: ProductionGroup) {
   return {
     board,
     date,
     jobs: jobs.map(presentJob),
-    gangs: gangs.map(({ ids, places, outlines, use }) => ({
-      lineItemIds: [...ids],
-      sheet: { ...sheet },
-      places: places.map(({ id, ...place }) => ({ lineItemId: id, ...place })),
-      outlines: outlines.map(({ id, cut }) => ({ lineItemId: id, cut })),
-      use,
-    })),
+    candidates: candidates.map(({ ids, plan }) => ({ lineItemIds: [...ids], plan: presentPlan(plan) })),
   };
 }
 

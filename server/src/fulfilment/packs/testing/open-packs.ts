@@ -23,8 +23,8 @@ const selection = {
 };
 
 /** A shop whose lines get print packs, with the print file of a design. */
-export async function openPacks(db: Database) {
-  const plant = await openFulfilment(db);
+export async function openPacks(db: Database, wrapped?: Parameters<typeof openFulfilment>[1]) {
+  const plant = await openFulfilment(db, wrapped);
   const { files, packing, now } = plant;
   const print = await printOf(db, packing.spool, files);
   let count = 0;
