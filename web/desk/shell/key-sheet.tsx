@@ -48,6 +48,16 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         [["Ctrl", "Enter"], t("shell.keySheet.send")],
       ],
     ],
+    [
+      t("shell.sections.production"),
+      [
+        [["←", "→", "↑", "↓"], t("shell.keySheet.neighbour")],
+        [["G G"], t("shell.keySheet.gang")],
+        [["D"], t("shell.keySheet.pack")],
+        [["P"], t("shell.keySheet.step")],
+        [["S"], t("shell.keySheet.ship")],
+      ],
+    ],
   ];
   return (
     <Dialog title={t("shell.keySheet.title")} closeLabel={t("shell.close")} onClose={onClose}>

@@ -24,7 +24,7 @@ export async function takeLineOut(
     const names = (some: readonly GangLine[]) => some.map((one) => nameOf(locked, one));
     const before = { lines: names(lines) };
     const after = { lines: names(lines.filter(({ id }) => id !== lineId)) };
-    return ok({ version, action: "gang.line_taken_out", before, after, reason });
+    return ok({ version, action: "gang.lineTakenOut", before, after, reason });
   });
 }
 

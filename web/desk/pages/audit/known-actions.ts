@@ -43,6 +43,10 @@ export const knownActions = [
   "staff.session-ended",
   "job.retried",
   "webhook.redelivered",
+  "gang.made",
+  "gang.lineTakenOut",
+  "gang.dissolved",
+  "gang.moved",
 ] as const;
 
 export const subjectKinds = [
@@ -56,4 +60,5 @@ export const subjectKinds = [
   "staff",
   "job",
   "webhook",
+  "gang",
 ] as const;

@@ -1,13 +1,16 @@
 import { useFormats } from "../../format/use-formats.ts";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
-import { axesOf, type ProductionGroup, shownUse } from "./job.ts";
+import { axesOf, type ProductionGroup, type SharedSheets, shownUse } from "./job.ts";
 import { type BoardProps, JobCard } from "./job-card.tsx";
 import * as styles from "./production-page.module.css";
 import { useBoardName } from "./use-board-name.ts";
 
 /** Lanes are boards, columns are ship days. Jobs that could share a sheet stand together. */
-export function Board({ groups, ...props }: BoardProps & { readonly groups: readonly ProductionGroup[] }) {
+export function Board({
+  groups,
+  ...props
+}: Omit<CellProps, "group"> & { readonly groups: readonly ProductionGroup[] }) {
   const t = useWords();
   const formats = useFormats();
   const boardName = useBoardName();
@@ -53,29 +56,36 @@ export function Board({ groups, ...props }: BoardProps & { readonly groups: read
   );
 }
 
-/** The jobs of a board and day: each gang's together, then those alone. */
-function Cell({ group: { jobs, gangs }, ...props }: BoardProps & { readonly group: ProductionGroup }) {
+interface CellProps extends BoardProps {
+  readonly group: ProductionGroup;
+  readonly sheets: readonly SharedSheets[];
+}
+
+/** The jobs of a board and day: those that share their sheets together, then those alone. */
+function Cell({ group: { jobs }, sheets, ...props }: CellProps) {
   const t = useWords();
   const { percent } = useFormats();
-  const ganged = new Set(gangs.flatMap(({ lineItemIds }) => lineItemIds));
-  const alone = jobs.filter(({ lineItemId }) => !ganged.has(lineItemId));
+  const shared = sheets.flatMap(({ lineItemIds, ...one }) => {
+    const members = jobs.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
+    return members.length === 0 ? [] : [{ ...one, members }];
+  });
+  const ganged = new Set(shared.flatMap(({ members }) => members));
+  const alone = jobs.filter((job) => !ganged.has(job));
   return (
     <>
-      {gangs.map(({ lineItemIds, use }) => (
-        <div key={lineItemIds.join()} className={`${styles.group} ${styles.gang}`}>
+      {shared.map(({ key, gang, members, plan: { use } }) => (
+        <div key={key} className={`${styles.group} ${gang === null ? styles.candidate : styles.gang}`}>
           <p className={text.small}>
-            <b>{t("production.candidate")}</b> <span>{percent(shownUse(use))}</span>
+            <b>{gang?.number ?? t("production.candidate")}</b> <span>{percent(shownUse(use))}</span>
           </p>
-          {jobs
-            .filter(({ lineItemId }) => lineItemIds.includes(lineItemId))
-            .map((job) => (
-              <JobCard key={job.lineItemId} job={job} {...props} />
-            ))}
+          {members.map((job) => (
+            <JobCard key={job.lineItemId} job={job} {...props} />
+          ))}
         </div>
       ))}
       {alone.length > 0 && (
         <div className={styles.group}>
-          {gangs.length > 0 && <p className={`${text.small} ${text.muted}`}>{t("production.alone")}</p>}
+          {shared.length > 0 && <p className={`${text.small} ${text.muted}`}>{t("production.alone")}</p>}
           {alone.map((job) => (
             <JobCard key={job.lineItemId} job={job} {...props} />
           ))}

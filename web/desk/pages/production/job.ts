@@ -5,7 +5,38 @@ import type { LineState } from "@boxwright/core/orders/line-states";
 type Production = AnswerOf<typeof listProduction>;
 export type ProductionGroup = Production["groups"][number];
 export type Job = ProductionGroup["jobs"][number];
-export type Gang = ProductionGroup["gangs"][number];
+export type Gang = Production["gangs"][number];
+export type Plan = Gang["plan"];
+
+/** Jobs that share their sheets, or could. */
+export interface SharedSheets {
+  readonly key: string;
+  /** Null for a candidate. */
+  readonly gang: Gang | null;
+  readonly lineItemIds: readonly string[];
+  readonly plan: Plan;
+}
+
+/** The gangs of a list, and then those that it proposes. */
+export function sheetsOf({ groups, gangs }: Pick<Production, "groups" | "gangs">): readonly SharedSheets[] {
+  return [
+    ...gangs.map((gang) => ({
+      key: gang.id,
+      gang,
+      lineItemIds: gang.lines.map(({ lineItemId }) => lineItemId),
+      plan: gang.plan,
+    })),
+    ...groups
+      .flatMap(({ candidates }) => candidates)
+      .map((candidate) => ({ ...candidate, key: candidate.lineItemIds.join(), gang: null })),
+  ];
+}
+
+/** The gang to which all of these jobs belong; null if they do not belong to one. They are packed and moved with it. */
+export function gangOfAll(gangs: readonly Gang[], jobs: readonly Pick<Job, "lineItemId">[]): Gang | null {
+  const isIn = (gang: Gang) => jobs.every((job) => gang.lines.some(({ lineItemId }) => lineItemId === job.lineItemId));
+  return jobs.length === 0 ? null : (gangs.find(isIn) ?? null);
+}
 
 /** `BW-00004231/2`: an order and its line, as people write them in tables. */
 export function jobName({ orderNumber, lineNumber }: Pick<Job, "orderNumber" | "lineNumber">): string {
@@ -25,6 +56,21 @@ export type Step = (typeof steps)[keyof typeof steps];
 /** The next step of a job in the plant; null if it is printed, or waits for the answer of a plant. */
 export function nextStep(state: LineState): Step | null {
   return state in steps ? steps[state as keyof typeof steps] : null;
+}
+
+/** The next step of all jobs of a gang together; null if they cannot make one. */
+export function nextGangStep({ lines }: Pick<Gang, "lines">): Exclude<Step, "SentToMCP"> | null {
+  const steps = lines.map(({ state }) => nextStep(state));
+  if (steps.some((step) => step === "SentToMCP")) return null;
+  if (steps.includes("SentToProduction")) {
+    return lines.every(({ state }) => state === "SentToProduction" || nextStep(state) === "SentToProduction")
+      ? "SentToProduction"
+      : null;
+  }
+  return steps.includes("PrintingInProgress") &&
+    lines.every(({ state }) => state === "SentToProduction" || state === "PrintingInProgress")
+    ? "PrintingInProgress"
+    : null;
 }
 
 /** The days on which jobs of groups ship, and their boards, in the sequence of the board; null is for goods that are not boxes. */

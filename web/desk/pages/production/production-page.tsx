@@ -14,10 +14,11 @@ import { Empty, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { Board } from "./board.tsx";
 import { GangPanel } from "./gang-panel.tsx";
-import { axesOf, neighbour } from "./job.ts";
+import { axesOf, neighbour, sheetsOf } from "./job.ts";
 import { JobTable } from "./job-table.tsx";
 import * as styles from "./production-page.module.css";
 import { SelectedJobs } from "./selected-jobs.tsx";
+import { useGangs } from "./use-gangs.ts";
 import { useProduction } from "./use-production.ts";
 
 const looks = ["board", "list"] as const;
@@ -39,11 +40,18 @@ export default function ProductionPage() {
   const ids = columns.flat();
   const selection = useSelection(ids);
   const [current, setCurrent] = useState<string | null>(null);
-  const gangs = groups.flatMap((group) => group.gangs);
-  const gang =
-    gangs.find(({ lineItemIds }) => lineItemIds.some((id) => id === current)) ??
-    gangs.find(({ lineItemIds }) => lineItemIds.some(selection.has)) ??
-    gangs[0];
+  const sheets = sheetsOf(query.data ?? { groups: [], gangs: [] });
+  const shown =
+    sheets.find(({ lineItemIds }) => lineItemIds.some((id) => id === current)) ??
+    sheets.find(({ lineItemIds }) => lineItemIds.some(selection.has)) ??
+    sheets[0];
+  const gangs = useGangs({
+    onMade: ([first]) => {
+      selection.setAll([]);
+      if (first !== undefined) setCurrent(first.lineItemId);
+    },
+  });
+  const selected = jobs.filter(({ lineItemId }) => selection.has(lineItemId));
   const step = (direction: Parameters<typeof neighbour>[2]) => () => setCurrent(neighbour(columns, current, direction));
   const openJob = (id: string) => {
     const job = jobs.find(({ lineItemId }) => lineItemId === id);
@@ -55,7 +63,10 @@ export default function ProductionPage() {
     ArrowRight: step("right"),
     ArrowUp: step("up"),
     ArrowDown: step("down"),
-    "g g": () => gang !== undefined && selection.setAll(gang.lineItemIds),
+    "g g": () => {
+      if (selected.length > 1 && can("lines.move")) gangs.make(selected);
+      else if (shown !== undefined) selection.setAll(shown.lineItemIds);
+    },
   });
   const board = { current, onCurrent: setCurrent, selection };
   return (
@@ -83,14 +94,19 @@ export default function ProductionPage() {
           ) : (
             <>
               {isCut && <Note tone="plain">{t("production.cut", { count: jobs.length })}</Note>}
-              <div className={styles.page} data-gang={gang !== undefined}>
-                {look === "board" ? <Board groups={groups} {...board} /> : <JobTable jobs={jobs} {...board} />}
-                {gang !== undefined && (
+              <div className={styles.page} data-gang={shown !== undefined}>
+                {look === "board" ? (
+                  <Board groups={groups} sheets={sheets} {...board} />
+                ) : (
+                  <JobTable jobs={jobs} {...board} />
+                )}
+                {shown !== undefined && (
                   <GangPanel
-                    gang={gang}
+                    sheets={shown}
                     jobs={jobs}
-                    isSelected={gang.lineItemIds.every(selection.has)}
-                    onSelect={() => selection.setAll(gang.lineItemIds)}
+                    gangs={gangs}
+                    isSelected={shown.lineItemIds.every(selection.has)}
+                    onSelect={() => selection.setAll(shown.lineItemIds)}
                   />
                 )}
               </div>
@@ -98,7 +114,7 @@ export default function ProductionPage() {
           )
         }
       </QueryState>
-      <SelectedJobs jobs={jobs} current={current} selection={selection} />
+      <SelectedJobs jobs={jobs} made={query.data?.gangs ?? []} gangs={gangs} current={current} selection={selection} />
       <PageKeys
         hints={[
           { keys: ["←", "→", "↑", "↓"], label: t("production.keys.job") },

@@ -1,14 +1,14 @@
 import { useWords } from "../../words/use-words.ts";
-import type { Gang } from "./job.ts";
+import type { Plan } from "./job.ts";
 import * as styles from "./production-page.module.css";
 
 interface SheetPlanProps {
-  readonly gang: Gang;
+  readonly plan: Plan;
   readonly letterOf: (lineItemId: string) => string;
 }
 
 /** A sheet with the outlines of the blanks that are cut out of it. Its origin is the lower left corner. */
-export function SheetPlan({ gang: { sheet, places, outlines }, letterOf }: SheetPlanProps) {
+export function SheetPlan({ plan: { sheet, places, outlines }, letterOf }: SheetPlanProps) {
   const t = useWords();
   return (
     <svg

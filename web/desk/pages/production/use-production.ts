@@ -1,4 +1,5 @@
-import type { CallOptions } from "@boxwright/contract/client";
+import type { CallOptions, Client } from "@boxwright/contract/client";
+import { readGangPack } from "@boxwright/contract/desk/gangs";
 import { listProduction, moveLines, readPack, readPacks } from "@boxwright/contract/desk/production";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveAs } from "../../../app/lib/save-as.ts";
@@ -7,7 +8,7 @@ import { queryKeys } from "../../calls/query-client.ts";
 import { useChange } from "../../calls/use-change.ts";
 import { useRefusal } from "../../calls/use-refusal.ts";
 import { useOutcome } from "../../ui/outcomes.tsx";
-import type { Job } from "./job.ts";
+import type { Gang, Job } from "./job.ts";
 
 /** What is to be made, by board and ship day. */
 export function useProduction() {
@@ -40,27 +41,33 @@ export function useMoves(onDone: (outcomes: MoveOutcomes) => void) {
   });
 }
 
-/** Downloads the print packs of jobs: one, or all in one ZIP. */
+/** Downloads the print packs of jobs: one, or all in one ZIP; those of a gang with its ticket and sheet plan. */
 export function usePacks() {
   const client = useClient();
   const show = useOutcome();
   const reasonOf = useRefusal();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (jobs: readonly Job[]) => {
-      const [job, ...more] = jobs;
-      if (job === undefined) return;
-      const { orderId, lineItemId } = job;
-      const response =
-        more.length === 0
-          ? await client.fetch(readPack, { params: { orderId, lineId: lineItemId } })
-          : await client.fetch(readPacks, {
-              body: { lines: jobs.map((one) => ({ orderId: one.orderId, lineItemId: one.lineItemId })) },
-            });
+    mutationFn: async ({ jobs, gang }: { readonly jobs: readonly Job[]; readonly gang: Gang | null }) => {
+      const response = await (gang === null
+        ? packsOf(client, jobs)
+        : client.fetch(readGangPack, { params: { gangId: gang.id } }));
       saveAs(await response.blob(), nameOf(response));
     },
     onError: (problem) => show({ tone: "bad", text: reasonOf(problem) }),
   });
-  return { download: (jobs: readonly Job[]) => isPending || mutate(jobs), isDownloading: isPending };
+  return {
+    download: (jobs: readonly Job[], gang: Gang | null) => isPending || jobs.length === 0 || mutate({ jobs, gang }),
+    isDownloading: isPending,
+  };
+}
+
+function packsOf(client: Client, jobs: readonly Job[]): Promise<Response> {
+  const [job, ...more] = jobs;
+  if (job !== undefined && more.length === 0) {
+    return client.fetch(readPack, { params: { orderId: job.orderId, lineId: job.lineItemId } });
+  }
+  const lines = jobs.map(({ orderId, lineItemId }) => ({ orderId, lineItemId }));
+  return client.fetch(readPacks, { body: { lines } });
 }
 
 function nameOf(response: Response): string {

@@ -42,6 +42,7 @@ export const audit: DeskWords["audit"] = {
     staff: "Personal",
     job: "Job",
     webhook: "Webhook",
+    gang: "Sammelform",
   },
   actions: {
     order: {
@@ -89,6 +90,12 @@ export const audit: DeskWords["audit"] = {
     },
     job: { retried: "Job erneut ausgeführt" },
     webhook: { redelivered: "Erneut zugestellt" },
+    gang: {
+      made: "Sammelform gebildet",
+      lineTakenOut: "Position herausgenommen",
+      dissolved: "Sammelform aufgelöst",
+      moved: "Sammelform verschoben",
+    },
   },
   keys: { row: "Zeile", open: "ganze Änderung", filter: "Filter", search: "suchen" },
 };

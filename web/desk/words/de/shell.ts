@@ -90,6 +90,11 @@ export const shell: DeskWords["shell"] = {
     note: "Notiz",
     assign: "zuweisen",
     send: "ausführen",
+    neighbour: "nächster Auftrag auf der Tafel",
+    gang: "Sammelform aus den gewählten Aufträgen, oder die vorgeschlagenen wählen",
+    pack: "Druckpaket",
+    step: "nächster Schritt",
+    ship: "versenden",
     after: "dann",
   },
   roles: {

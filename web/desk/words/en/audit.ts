@@ -40,6 +40,7 @@ export const audit = {
     staff: "Staff",
     job: "Job",
     webhook: "Webhook",
+    gang: "Gang",
   },
   actions: {
     order: { moved: "Moved order", edited: "Edited order", held: "Held or released", refunded: "Refunded" },
@@ -82,6 +83,7 @@ export const audit = {
     },
     job: { retried: "Ran job again" },
     webhook: { redelivered: "Delivered again" },
+    gang: { made: "Made gang", lineTakenOut: "Took line out", dissolved: "Dissolved gang", moved: "Moved gang" },
   },
   keys: { row: "row", open: "whole change", filter: "filter", search: "search" },
 } as const;

@@ -87,6 +87,11 @@ export const shell = {
     note: "note",
     assign: "assign",
     send: "do it",
+    neighbour: "next job on the board",
+    gang: "make a gang of the selected jobs, or select the proposed ones",
+    pack: "print-ready pack",
+    step: "next step",
+    ship: "ship",
     after: "then",
   },
   roles: {

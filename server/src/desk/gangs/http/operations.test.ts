@@ -147,8 +147,8 @@ test("a line is taken out once, the sheets of the others are planned again, and 
   expect((await send(`/${id}/dissolution`, { version: 3 })).status).toBe(404);
   expect((await auditOf(id)).map(({ action, reason }) => [action, reason])).toEqual([
     ["gang.made", null],
-    ["gang.line_taken_out", "Reprint"],
-    ["gang.line_taken_out", null],
+    ["gang.lineTakenOut", "Reprint"],
+    ["gang.lineTakenOut", null],
   ]);
   await made(one, two);
 });
