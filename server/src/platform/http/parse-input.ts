@@ -4,6 +4,7 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import type { Result } from "@boxwright/core/kernel/result";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { z } from "zod";
+import { listLimits } from "./list-limits.ts";
 import { faultPerField, type Refusal, refuse } from "./operation.ts";
 import { readBody } from "./read-body.ts";
 import { type Fault, faultIn, faultInText, isForbiddenName, shortened } from "./untrusted-data.ts";
@@ -50,7 +51,7 @@ export class InputParser {
 
   async #parseBody(schema: z.ZodType, request: Request): Promise<Parsed<unknown>> {
     const read = await readBody(request);
-    if (read.kind === "too-large") return refused(refuse("PayloadTooLarge"));
+    if (read.kind === "too-large") return refused(tooLarge(this.#endpoint.body));
     if (read.kind === "broken") return invalidBody("could not be read");
     if (read.kind === "absent") return invalidBody("is missing");
     return parseJsonBody(schema, request.headers, read.bytes, this.#endpoint.limited);
@@ -61,6 +62,14 @@ export class InputParser {
     const fields = queryFields(raw, this.#listNames);
     return fields.ok ? validate(this.#endpoint.query, fields.value) : fields;
   }
+}
+
+/** Names the limits of the lists of the body, because the sender of a long list cannot know them from the size. */
+function tooLarge(body: Endpoint["body"]): Refusal {
+  const errors = listLimits(body);
+  if (errors.length === 0) return refuse("PayloadTooLarge");
+  const limits = errors.map(({ path, message }) => `${path} ${message}`).join(", ");
+  return refuse("PayloadTooLarge", { errors, detail: `The request is too large: ${limits}.` });
 }
 
 /** Parses a body that was read. Only plain JSON is accepted, and a refusal names every fault. */
