@@ -1,45 +1,112 @@
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { printFile } from "../../server/src/artwork/testing/print-file.ts";
 import { faultsOfStates } from "../accessibility.ts";
 import { emailOf } from "../account.ts";
 import { expect, test } from "../no-console-errors.ts";
-import { anonymousToken, placeOrder, sendFile } from "../place-order.ts";
-import { signInAtDesk } from "./sign-in-at-desk.ts";
+import { anonymousToken, callsOf, placeOrder, sendFile } from "../place-order.ts";
+import { signInAtDesk, tokenAtDesk } from "./sign-in-at-desk.ts";
 
 /** 503: pictures are still being drawn. Without motion, no color is measured on its way to another. */
 test.use({ expectedNoise: /status of 503/, contextOptions: { reducedMotion: "reduce" } });
 
-test("production takes the pack of a job, and ships jobs with a pasted table whose rows each have an outcome", async ({
+const blankLines = 18;
+
+/** Two orders with a printed box each, of which the second has 18 further lines of blank boxes. Returns their numbers. */
+async function placeOrders(request: APIRequestContext): Promise<[string, string]> {
+  const token = await anonymousToken(request);
+  const email = emailOf("desk-production");
+  const file = { name: "printed.pdf", mimeType: "application/pdf", buffer: printFile() };
+  const printed = async () => ({ email, quantity: 100, uploadIds: [await sendFile(request, token, file)] });
+  const blankQuantities = Array.from({ length: blankLines }, (_, place) => 50 + place);
+  return [
+    await placeOrder(request, token, await printed()),
+    await placeOrder(request, token, { ...(await printed()), blankQuantities }),
+  ];
+}
+
+interface Listed {
+  readonly groups: readonly {
+    readonly jobs: readonly {
+      readonly orderId: string;
+      readonly orderNumber: string;
+      readonly lineItemId: string;
+      readonly lineNumber: number;
+      readonly version: number;
+    }[];
+  }[];
+}
+
+/** Moves the blank boxes of an order to the press by calls. */
+async function printBlankBoxes(request: APIRequestContext, number: string): Promise<void> {
+  const call = callsOf(request, await tokenAtDesk(request, "production"));
+  for (const to of ["SentToProduction", "PrintingInProgress"]) {
+    const { groups } = await call<Listed>("GET", "/api/desk/production");
+    const moves = groups
+      .flatMap(({ jobs }) => jobs)
+      .filter(({ orderNumber, lineNumber }) => orderNumber === number && lineNumber > 1)
+      .map(({ orderId, lineItemId, version }) => ({ orderId, lineItemId, version, to }));
+    expect(moves).toHaveLength(blankLines);
+    const { results } = await call<{ results: { ok: boolean }[] }>("POST", "/api/desk/production/moves", {
+      moves,
+      reason: "Press 1",
+    });
+    expect(results.every(({ ok }) => ok)).toBe(true);
+  }
+}
+
+test("the morning of production: two jobs make a gang, which is packed and printed, and 20 lines are shipped with a pasted table", async ({
   page,
   request,
 }) => {
   test.slow();
-  const token = await anonymousToken(request);
-  const file = { name: "printed.pdf", mimeType: "application/pdf", buffer: printFile() };
-  const email = emailOf("desk-production");
-  const number = await placeOrder(request, token, { email, uploadIds: [await sendFile(request, token, file)] });
+  const [first, second] = await placeOrders(request);
+  await printBlankBoxes(request, second);
   const { faults, look } = faultsOfStates(page);
   await signInAtDesk(page, "production", "/desk/production");
-  const job = page.getByRole("article", { name: `${number}/1` });
-  await expect(job).toBeVisible({ timeout: 60_000 });
-  await job.getByRole("checkbox").check();
-  await look("production");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const pack = page.waitForEvent("download");
+  const jobs = [first, second].map((number) => page.getByRole("article", { name: `${number}/1`, exact: true }));
+  for (const job of jobs) await job.getByRole("checkbox").check({ timeout: 60_000 });
+  await page.keyboard.press("g");
+  await page.keyboard.press("g");
+  const gang = page.getByRole("complementary", { name: /^G-\d+$/ });
+  await expect(gang.getByRole("row").filter({ hasText: first })).toContainText("100");
+  await expect(gang.getByRole("button", { name: `Take ${second}/1 out` })).toBeVisible();
+  await look("gang");
+
+  const download = page.waitForEvent("download");
   await page.keyboard.press("d");
-  expect((await pack).suggestedFilename()).toMatch(/\.zip$/);
+  const number = (await gang.getByRole("heading").textContent()) ?? "";
+  const pack = await download;
+  expect(pack.suggestedFilename()).toBe(`gang-${number}.zip`);
+  expect(Object.keys(unzipSync(await readFile(await pack.path()))).sort()).toEqual(
+    [`${first}-line-1.zip`, `${second}-line-1.zip`, `gang-ticket-${number}.pdf`, `sheet-plan-${number}.dxf`].sort(),
+  );
+
+  for (const state of ["Sent to production", "Printing In Progress"]) {
+    await page.keyboard.press("p");
+    await page
+      .getByRole("dialog", { name: `Next step of ${number}` })
+      .getByRole("button", { name: "Move 2 jobs" })
+      .click();
+    for (const job of jobs) await expect(job).toContainText(state);
+  }
 
   await page.keyboard.press("s");
   const dialog = page.getByRole("dialog", { name: "Ship jobs" });
-  const rows = dialog.getByRole("table", { name: "Rows of the table" }).getByRole("row");
-  await expect(rows.filter({ hasText: `${number}/1` })).toContainText("Carriers are UPS");
+  const lines = [`${first}/1`, ...Array.from({ length: blankLines + 1 }, (_, place) => `${second}/${place + 1}`)];
+  const table = lines.map((line, place) => `${line}\tUPS\t1Z${first.slice(3)}${place}`);
   await dialog
     .getByLabel("Parcels, one a row")
-    .fill(`Order\tCarrier\tTracking\n${number}\tUPS\t1Z999\nBW-0\tUPS\t1Z998`);
+    .fill(["Order\tCarrier\tTracking", "BW-0\tUPS\t1Z998", ...table].join("\n"));
+  const rows = dialog.getByRole("table", { name: "Rows of the table" }).getByRole("row");
   await expect(rows.filter({ hasText: "BW-0" })).toContainText("No such job is being made.");
-  await expect(rows.filter({ hasText: `${number}/1` })).toContainText("ready");
   await look("shipping");
-  await dialog.getByRole("button", { name: "Ship 1 job" }).click();
-  await expect(rows.filter({ hasText: `${number}/1` })).toContainText(/shipped|Not moved/);
-  await expect(dialog.getByLabel("Parcels, one a row")).toHaveValue(/BW-0/);
+  await dialog.getByRole("button", { name: "Ship 20 jobs" }).click();
+  await expect(rows.filter({ hasText: "shipped" })).toHaveCount(20, { timeout: 30_000 });
+  await expect(dialog.getByLabel("Parcels, one a row")).toHaveValue("BW-0\tUPS\t1Z998");
+  await page.keyboard.press("Escape");
+  for (const job of jobs) await expect(job).toBeHidden();
+  await expect(gang.filter({ hasText: number })).toBeHidden();
   expect(faults).toEqual([]);
 });

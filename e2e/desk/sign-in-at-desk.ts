@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 type DemoRole = "owner" | "prepress" | "production" | "service" | "finance" | "viewer";
 
@@ -16,4 +16,11 @@ export async function signInAtDesk(page: Page, role: DemoRole, path = "/desk"): 
   await page.goto(path);
   await enterDemoPerson(page, role);
   await expect(page.getByRole("navigation", { name: "Pages of the desk" }).first()).toBeVisible();
+}
+
+/** A token for calls as the demo person of a role. */
+export async function tokenAtDesk(request: APIRequestContext, role: DemoRole): Promise<string> {
+  const data = { email: `${role}@desk.boxwright.example`, password: "boxwright-demo-1" };
+  const response = await request.post("/auth/v1/desk/login", { data });
+  return ((await response.json()) as { readonly accessToken: string }).accessToken;
 }

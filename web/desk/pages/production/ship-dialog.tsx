@@ -7,9 +7,11 @@ import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { type Job, jobName } from "./job.ts";
 import { emptyShipTable, readShipTable, type ShipRow } from "./ship-table.ts";
+import { longestTable } from "./table-rows.ts";
 import { type MoveOutcomes, useMoves } from "./use-production.ts";
 
 interface ShipDialogProps {
@@ -29,18 +31,14 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
   const [outcomes, setOutcomes] = useState<MoveOutcomes>(new Map());
   const pasted = useRef<HTMLDivElement>(null);
   useEffect(() => pasted.current?.querySelector("textarea")?.focus(), []);
-  const rows = readShipTable(table, jobs);
+  const { rows, rest } = readShipTable(table, jobs);
   const sent = rows.filter(({ fault }) => fault === null);
   const { send, isSending, problem, again } = useMoves((results) => {
     const isShipped = ({ job }: ShipRow) => job !== null && results.get(job.lineItemId) === null;
     setOutcomes(results);
     setShipped([...shipped, ...sent.filter(isShipped)]);
-    setTable(
-      rows
-        .filter((row) => !isShipped(row))
-        .map((row) => row.text)
-        .join("\n"),
-    );
+    const unshipped = rows.filter((row) => !isShipped(row)).map((row) => row.text);
+    setTable([...unshipped, ...rest].join("\n"));
   });
   const submit = () =>
     send({
@@ -86,7 +84,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
           label={t("production.ship.table")}
           hint={t("production.ship.hint")}
           rows={6}
-          maxLength={40_000}
+          maxLength={longestTable}
           spellCheck={false}
           value={table}
           onChange={({ currentTarget }) => setTable(currentTarget.value)}
@@ -116,6 +114,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
           ))}
         </PlainTable>
       )}
+      {rest.length > 0 && <Note tone="plain">{t("production.ship.rest", { count: rest.length })}</Note>}
       <ChangeProblem problem={problem} again={again} />
     </Dialog>
   );

@@ -94,12 +94,17 @@ export const production: DeskWords["production"] = {
     shipped: "versendet",
     send_one: "{{count}} Auftrag versenden",
     send_other: "{{count}} Aufträge versenden",
+    rest_one: "{{count}} weitere Zeile wartet, bis diese versendet sind.",
+    rest_other: "{{count}} weitere Zeilen warten, bis diese versendet sind.",
     faults: {
       unknownOrder: "Kein solcher Auftrag ist in Arbeit.",
       whichLine: "Diese Bestellung hat mehrere Aufträge; geben Sie die Position an, etwa /2.",
       carrier: "Versanddienste sind UPS, FedEx, USPS und R+L.",
-      tracking: "Die Sendungsnummer fehlt oder ist länger als 60 Zeichen.",
+      tracking: "Die Sendungsnummer fehlt, ist länger als 60 Zeichen oder besteht nicht aus Buchstaben und Ziffern.",
+      service: "Die Versandart ist länger als 60 Zeichen oder hat Zeichen, die nicht gedruckt werden können.",
+      card: "Das könnte die Nummer einer Zahlungskarte sein, die der Shop nicht speichert.",
       twice: "Dieser Auftrag steht in einer früheren Zeile.",
+      trackingTwice: "Eine frühere Zeile hat dieses Paket mit Waren einer anderen Bestellung.",
     },
   },
   keys: {

@@ -91,12 +91,17 @@ export const production = {
     shipped: "shipped",
     send_one: "Ship {{count}} job",
     send_other: "Ship {{count}} jobs",
+    rest_one: "{{count}} more row waits until these are shipped.",
+    rest_other: "{{count}} more rows wait until these are shipped.",
     faults: {
       unknownOrder: "No such job is being made.",
       whichLine: "This order has several jobs; add the line, such as /2.",
       carrier: "Carriers are UPS, FedEx, USPS and R+L.",
-      tracking: "Tracking id missing, or longer than 60 characters.",
+      tracking: "Tracking id missing, longer than 60 characters, or not of letters and figures.",
+      service: "Service longer than 60 characters, or with characters that cannot be printed.",
+      card: "This may be the number of a payment card, which the shop does not store.",
       twice: "This job is in an earlier row.",
+      trackingTwice: "An earlier row has this parcel with goods of another order.",
     },
   },
   keys: {

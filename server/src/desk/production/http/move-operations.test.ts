@@ -52,6 +52,25 @@ test("lines are shipped with their parcels, and a parcel of another order stops 
   expect((await statesOf(one)).at(-1)).toBe("Shipped");
 });
 
+test("two lines of an order are shipped in one parcel, of which the order has one", async () => {
+  const [one, two] = await buyPrinted(100, 50);
+  if (two === undefined) throw new Error("The order has two lines");
+  const parcel = { carrier: "FedEx", service: "Ground", trackingId: "770912345675" };
+  const { version } = await orderOf(one);
+  const listed = [one, two].map(({ orderId, lineId }) => ({
+    orderId,
+    lineItemId: lineId,
+    version,
+    to: "Shipped",
+    parcel,
+  }));
+  const { json } = await moves({ moves: listed, reason: "Tracking table" });
+  expect(json.results).toMatchObject([{ ok: true }, { ok: true }]);
+  const { deliveries, lines } = await orderOf(one);
+  const parcels = new Set(deliveries.flatMap((delivery) => delivery.parcels.map(({ trackingId }) => trackingId)));
+  expect([[...parcels], lines.map(({ state }) => state)]).toEqual([["770912345675"], ["Shipped", "Shipped"]]);
+});
+
 test("1,000 and 10,000 moves are refused with the limit, and so are a move without a reason and staff without the right", async () => {
   const listed = { orderId: randomUUID(), lineItemId: randomUUID(), version: 1, to: "Shipped" };
   const many = await moves({ moves: Array.from({ length: 1000 }, () => listed), reason: "x" });
