@@ -1,7 +1,7 @@
 import { bleedWidth } from "./bleed.ts";
 import type { Dieline } from "./dieline.ts";
 import type { PrintSide } from "./sheet.ts";
-import { type Line, templateOf } from "./template.ts";
+import { cutLinesOf, type Line, templateOf } from "./template.ts";
 
 /**
  * The lines of a side of a flat sheet as SVG paths, from the printed side: in millimetres right and down from the upper left corner of the
@@ -10,9 +10,15 @@ import { type Line, templateOf } from "./template.ts";
 export type DrawnLines = Readonly<Record<"cut" | "crease" | "bleed", string>>;
 
 export function drawnLinesOf(dieline: Dieline, side: PrintSide): DrawnLines {
-  const { cuts, perforations, creases, bleed } = templateOf(dieline, side, "en");
-  const paths = (lines: readonly Line[]) => lines.map((line) => pathOf(line, dieline.blank.height)).join("");
-  return { cut: paths([...cuts, ...perforations]), crease: paths(creases), bleed: paths(bleed) };
+  const { creases, bleed } = templateOf(dieline, side, "en");
+  const { height } = dieline.blank;
+  return { cut: cutPathOf(dieline, side), crease: pathsOf(creases, height), bleed: pathsOf(bleed, height) };
+}
+
+/** The cut of {@link DrawnLines} alone, which takes a fraction of the time of the other lines. */
+export function cutPathOf(dieline: Dieline, side: PrintSide): string {
+  const { cuts, perforations } = cutLinesOf(dieline, side);
+  return pathsOf([...cuts, ...perforations], dieline.blank.height);
 }
 
 /** A side of a flat sheet as pages draw it. */
@@ -29,6 +35,10 @@ export interface DrawnSheet {
 export function drawnSheetOf(dieline: Dieline, side: PrintSide): DrawnSheet {
   const { width, height } = dieline.blank;
   return { side, width, height, bleed: bleedWidth, lines: drawnLinesOf(dieline, side) };
+}
+
+function pathsOf(lines: readonly Line[], height: number): string {
+  return lines.map((line) => pathOf(line, height)).join("");
 }
 
 /** The path of a line of a template, whose y axis points up. */

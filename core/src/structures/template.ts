@@ -43,11 +43,8 @@ const largestName = 6;
 
 /** The template of a side. The inside is the same sheet turned over: mirrored in x, with names that stay readable. */
 export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLanguage = "en"): Template {
-  const { blank, cut, creases, perforations, panels } = dieline;
-  const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);
-  const seen = ([px, py]: Point): Point => [x(px), py - blank.y];
-  const open = (points: readonly Point[]): Line => ({ points: points.map(seen), isClosed: false });
-  const closed = (points: readonly Point[]): Line => ({ points: points.map(seen), isClosed: true });
+  const { blank, creases, panels } = dieline;
+  const { x, seen, open, closed } = viewOf(dieline, side);
   const glue = glueZones(dieline, side);
   const row = longestRun(panels, 0);
   const column = longestRun(panels, 1);
@@ -55,9 +52,8 @@ export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLang
     dieline,
     side,
     language,
-    cuts: cut.map((ring) => (ring.length > 2 ? closed(ring) : open(ring))),
+    ...cutLinesOf(dieline, side),
     creases: creases.map(open),
-    perforations: perforations.map(open),
     bleed: offsetRings(outlineRings(dieline), bleedWidth).map(closed),
     safe: safeRings(dieline, side, glue).map(closed),
     glue: glue.map(closed),
@@ -65,6 +61,24 @@ export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLang
     row: { at: row.at - blank.y, stops: row.stops.map(x).sort((a, b) => a - b) },
     column: { at: x(column.at), stops: column.stops.map((y) => y - blank.y) },
   };
+}
+
+/** The lines of a template along which a knife goes. */
+export function cutLinesOf(dieline: Dieline, side: PrintSide): Pick<Template, "cuts" | "perforations"> {
+  const { open, closed } = viewOf(dieline, side);
+  return {
+    cuts: dieline.cut.map((ring) => (ring.length > 2 ? closed(ring) : open(ring))),
+    perforations: dieline.perforations.map(open),
+  };
+}
+
+/** The lines of a dieline as they are seen from a side, from the lower left corner of its blank. */
+function viewOf({ blank }: Dieline, side: PrintSide) {
+  const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);
+  const seen = ([px, py]: Point): Point => [x(px), py - blank.y];
+  const open = (points: readonly Point[]): Line => ({ points: points.map(seen), isClosed: false });
+  const closed = (points: readonly Point[]): Line => ({ points: points.map(seen), isClosed: true });
+  return { x, seen, open, closed };
 }
 
 function largestLetters({ blank }: Dieline): number {

@@ -17,7 +17,7 @@ import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { packLine } from "../fulfilment/packs/pack-line.ts";
 import { knowsStaff } from "../identity/staff/knows-staff.ts";
 import type { MailBrand } from "../notifications/layout/mail-brand.ts";
-import { type PrintOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
+import { cutOfLine, type PrintOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { composeArtwork } from "./compose-artwork.ts";
 import type { Machine } from "./machine.ts";
@@ -56,6 +56,7 @@ export function composeOrderChanges(
   const making = {
     db,
     goodsOfLine: packs.lines.goodsOfLine,
+    cutOfLine: cutOfLine(artwork.checking),
     plant,
     now,
     sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,

@@ -5,8 +5,8 @@ import type { SheetPlan } from "@boxwright/core/fulfilment/plan-sheet";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { drawnLinesOf } from "@boxwright/core/structures/drawn-sheet";
 import type { GoodsOfLine } from "../../fulfilment/goods-of-line.ts";
+import type { CutOfLine } from "../../orders/approvals/line-sheets.ts";
 import { type LineInProduction, readLinesInProduction } from "../../orders/summaries/lines-in-production.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { gangFactsOf } from "../gangs/gang-facts.ts";
@@ -15,6 +15,7 @@ import { readGangs, type ShownGang } from "../gangs/read-gangs.ts";
 export interface ListProductionDeps {
   readonly db: Database;
   readonly goodsOfLine: GoodsOfLine;
+  readonly cutOfLine: CutOfLine;
   readonly plant: Plant;
   readonly now: () => Date;
   /** The largest sheet of the plant, in millimetres. */
@@ -64,7 +65,9 @@ export async function listProduction(
   tenant: TenantName,
   grouping: Grouping,
 ): Promise<Production> {
-  const { db, goodsOfLine, plant, now } = deps;
+  const { db, plant, now } = deps;
+  const goodsOfLine = oncePerGoods(deps.goodsOfLine);
+  const cutOfLine = oncePerGoods(deps.cutOfLine);
   const today = dayAt(plant, now());
   const lines = await readLinesInProduction(db, tenant, mostJobs + 1);
   const jobs = lines.slice(0, mostJobs).map((line): ProductionJob => {
@@ -78,11 +81,24 @@ export async function listProduction(
   const ganged = new Set(gangs.flatMap((gang) => gang.lines.flatMap(({ id, left }) => (left === null ? [id] : []))));
   const groups = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
   return {
-    groups: [...groups.values()].map((group) => groupOf(deps, group, grouping, ganged)),
-    gangs: gangs.map((gang) => ({ ...gang, plan: drawn(deps, gang.plan, jobs) })),
+    groups: [...groups.values()].map((group) => groupOf({ ...deps, cutOfLine }, group, grouping, ganged)),
+    gangs: gangs.map((gang) => ({ ...gang, plan: drawn({ cutOfLine }, gang.plan, jobs) })),
     isCut: lines.length > mostJobs,
   };
 }
+
+/** Many lines are of the same goods, whose dieline takes a millisecond to calculate. */
+function oncePerGoods<Value>(calculate: (goods: Goods) => Value): (goods: Goods) => Value {
+  const known = new Map<string, Value>();
+  return (goods) => {
+    const key = JSON.stringify([goods.sku, goods.selection]);
+    const value = known.get(key) ?? calculate(goods);
+    known.set(key, value);
+    return value;
+  };
+}
+
+type Goods = Pick<LineInProduction, "sku" | "selection">;
 
 function keyOf(
   { board, shipBy }: ProductionJob,
@@ -113,15 +129,15 @@ function groupOf(
 
 /** Only goods that the shop still sells have an outline. */
 function drawn(
-  { goodsOfLine }: Pick<ListProductionDeps, "goodsOfLine">,
+  { cutOfLine }: Pick<ListProductionDeps, "cutOfLine">,
   plan: SheetPlan,
   jobs: readonly ProductionJob[],
 ): DrawnPlan {
   const ids = [...new Set(plan.places.map(({ id }) => id))];
   const outlines = ids.flatMap((id) => {
     const job = jobs.find(({ lineId }) => lineId === id);
-    const flat = job === undefined ? null : goodsOfLine(job).flat;
-    return flat === null ? [] : [{ id, cut: drawnLinesOf(flat, "outside").cut }];
+    const cut = job === undefined ? null : cutOfLine(job);
+    return cut === null ? [] : [{ id, cut }];
   });
   return { ...plan, outlines };
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
-import { type DrawnSheet, drawnSheetOf } from "@boxwright/core/structures/drawn-sheet";
+import { cutPathOf, type DrawnSheet, drawnSheetOf } from "@boxwright/core/structures/drawn-sheet";
 import { findMadePrint } from "../../artwork/find-made-print.ts";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import type { MadePrint } from "../../artwork/stored-print.ts";
@@ -19,6 +19,16 @@ export function sheetsOfLine(deps: BoxDeps): SheetsOfLine {
     if (!box.ok || box.value === null) return [];
     const { dieline, sides } = box.value;
     return sides.map((side) => drawnSheetOf(dieline, side));
+  };
+}
+
+/** The cut of the box of a line as an SVG path, from its outside; null for goods that are not printed on a sheet. */
+export type CutOfLine = (line: Pick<OrderLine, "sku" | "selection">) => string | null;
+
+export function cutOfLine(deps: BoxDeps): CutOfLine {
+  return ({ sku, selection }) => {
+    const box = printedBox(deps, sku, selection);
+    return box.ok && box.value !== null ? cutPathOf(box.value.dieline, "outside") : null;
   };
 }
 

@@ -26,6 +26,7 @@ const goodsOfLine: GoodsOfLine = (line) => {
 const deps = {
   db,
   goodsOfLine,
+  cutOfLine: () => "M0 0Z",
   plant: plantNamed("arlington"),
   sheet: { width: 1600, height: 1200 },
   now: plant.now,
