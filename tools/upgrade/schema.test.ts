@@ -25,7 +25,7 @@ async function copyOf(source: string): Promise<pg.Pool> {
 test("all migrations together create the same schema as the tables", async () => {
   const { database } = readFolder(migrationsFolder);
   const [migrated, fresh] = await Promise.all([copyOf(template), copyOf("template0")]);
-  await fresh.query("CREATE EXTENSION pg_trgm");
+  await fresh.query("CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin");
   await fresh.query((await statementsBetween(emptySnapshot(), database)).join("\n"));
   const lines = await describeSchema(migrated);
   expect(lines).toEqual(await describeSchema(fresh));

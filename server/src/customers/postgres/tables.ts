@@ -73,6 +73,20 @@ export const customers = pgTable(
   (customer) => [
     index("customer_of_group").on(customer.groupId),
     index("customer_by_time").on(customer.tenant, customer.createdAt, customer.id),
+    // A list of customers with one flag reads those with any, newest first, and looks at the flag in the index.
+    index("customer_flagged")
+      .on(
+        customer.tenant,
+        customer.createdAt,
+        customer.id,
+        customer.onAccount,
+        customer.isInvoiceWithoutTermsEnabled,
+        customer.isAsiMember,
+        customer.hasEndQuantityPricing,
+      )
+      .where(
+        sql`${customer.onAccount} or ${customer.isInvoiceWithoutTermsEnabled} or ${customer.isAsiMember} or ${customer.hasEndQuantityPricing}`,
+      ),
     index("customer_words").using("gin", customerWords(customer)),
     foreignKey({
       name: "customer_group_of_own_tenant",

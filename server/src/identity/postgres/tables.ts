@@ -63,6 +63,7 @@ export const accounts = pgTable(
   (account) => [
     index("account_email_prefix").on(account.email.op("text_pattern_ops")),
     unique("account_one_per_email").on(account.tenant, account.email),
+    index("account_blocked").on(account.id).where(sql`${account.blockedAt} is not null`),
     index("account_email_parts").using("gin", sql`${account.email} gin_trgm_ops`),
     check("account_email_in_normal_form", sql`${account.email} = lower(trim(${account.email}))`),
     check("account_password_is_argon2id", sql`${account.passwordHash} like '$argon2id$%'`),

@@ -1,8 +1,19 @@
 import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
-import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/instant.ts";
 import { orderLines, orders } from "../../postgres/tables.ts";
 
@@ -62,8 +73,9 @@ export const orderSummaries = pgTable(
     index("order_summary_open_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`${summary.startBy} is not null`),
-    index("order_summary_unpaid")
-      .on(summary.tenant, summary.placedAt, summary.orderId)
+    // With the columns of the sum of overdue orders, which reads this index alone.
+    index("order_summary_unpaid_by_time")
+      .on(summary.tenant, summary.placedAt, summary.orderId, summary.due, summary.onTerms)
       .where(sql`${summary.paymentState} <> 'Paid'`),
     index("order_summary_cancelled")
       .on(summary.tenant, summary.placedAt, summary.orderId)
@@ -96,9 +108,15 @@ export const openLines = pgTable(
     check("open_line_known_state", sql`${line.state} in (${known(lineStates)})`),
     check("open_line_work_not_negative", sql`${line.workLeft} >= 0`),
     index("open_line_of_order").on(line.orderId),
+    index("open_line_by_ship_day").on(line.tenant, line.shipBy, line.lineId, line.state),
     index("open_line_in_state").on(line.tenant, line.state, line.since, line.orderId, line.shipBy),
   ],
 );
+
+/** The quarter of a year in which an order was placed: the index of words finds those of one quarter alone. */
+function quarterOf(placedAt: AnyPgColumn): SQL {
+  return sql`(date_trunc('quarter', ${placedAt} at time zone 'utc'))`;
+}
 
 /** The texts of an order in which staff find words, in lower case: those of the order history, and the email. */
 export const orderTexts = pgTable(
@@ -114,6 +132,10 @@ export const orderTexts = pgTable(
   (text) => [
     index("order_text_by_time").on(text.tenant, text.placedAt, text.orderId),
     // Without the list of pending entries, which every search would read.
-    index("order_text_words").using("gin", sql`${text.texts} gin_trgm_ops`).with({ fastupdate: false }),
+    index("order_text_words_of_quarter")
+      .using("gin", quarterOf(text.placedAt), sql`${text.texts} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 );
+
+export const quarterOfText = quarterOf(orderTexts.placedAt);
