@@ -11,7 +11,7 @@ import { listOrders } from "../../orders/summaries/list-orders.ts";
 import { readSold, readWork, type SoldDay, sumOf, type WorkInStates } from "../../orders/summaries/open-work.ts";
 import type { FailedJobs } from "../../platform/queue/failed-jobs.ts";
 import { countPendingReviews } from "../../reviews/pending-reviews.ts";
-import { type DeskOrderDeps, filterOf, type WantedOrders } from "../orders/list-desk-orders.ts";
+import { type DeskOrderDeps, filterOf } from "../orders/list-desk-orders.ts";
 import { type RiskyOrders, readRiskyOrders } from "./risky-orders.ts";
 
 export interface TodayDeps extends DeskOrderDeps {
@@ -48,7 +48,11 @@ export const reviewHours = 48;
 /** The orders and the revenue of so many days, and of as many before. */
 export const soldDays = 30;
 
-const hour = 3_600_000;
+const noWork: WorkInStates = { count: 0, pastTarget: 0, dueUntil: 0, oldest: null };
+
+function hoursBefore(at: Date, hours: number): Date {
+  return new Date(at.getTime() - hours * 3_600_000);
+}
 
 export type LineTaskWork = LineTask & { readonly work: WorkInStates };
 
@@ -77,20 +81,22 @@ export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant" | "
   const { tenant } = staff;
   const at = now();
   const day = dayAt(plant, at);
-  const workIn = (states: readonly LineState[], targetHours: number) =>
-    readWork(db, tenant, { states, before: new Date(at.getTime() - targetHours * hour), shipUntil: day });
-  const sum = (wanted: WantedOrders) => sumOf(db, filterOf(deps, staff, wanted));
-  const [tasks, withOthers, risky, overdue, inquiries, reviews, failedJobs, sold, open] = await Promise.all([
-    Promise.all(lineTasks.map(async (task) => ({ ...task, work: await workIn(task.states, task.targetHours) }))),
-    Promise.all(statesWithOthers.map(async (state) => ({ state, work: await workIn([state], 0) }))),
+  const wanted = [
+    ...lineTasks.map(({ states, targetHours }) => ({ states, before: hoursBefore(at, targetHours), shipUntil: day })),
+    ...statesWithOthers.map((state) => ({ states: [state], before: at, shipUntil: day })),
+  ];
+  const [work, risky, overdue, inquiries, reviews, failedJobs, sold] = await Promise.all([
+    readWork(db, tenant, wanted),
     readRiskyOrders(deps, staff),
     readOverdue(deps, staff),
-    countOpenInquiries(db, tenant, new Date(at.getTime() - inquiryHours * hour)),
-    countPendingReviews(db, tenant, new Date(at.getTime() - reviewHours * hour)),
+    countOpenInquiries(db, tenant, hoursBefore(at, inquiryHours)),
+    countPendingReviews(db, tenant, hoursBefore(at, reviewHours)),
     deps.countFailedJobs(),
     readSold(db, { tenant, timeZone: plant.timeZone }, addDays(day, 1 - 2 * soldDays), day),
-    sum({ orderState: ["Open", "Confirmed"] }),
   ]);
+  const workOf = (place: number) => work[place] ?? noWork;
+  const tasks = lineTasks.map((task, place) => ({ ...task, work: workOf(place) }));
+  const withOthers = statesWithOthers.map((state, place) => ({ state, work: workOf(lineTasks.length + place) }));
   const firstIds = [...tasks.map(({ work }) => work.oldest?.orderId), overdue.first].flatMap((id) => id ?? []);
   const orders = firstIds.length === 0 ? [] : await readOrders(db, [...new Set(firstIds)]);
   const assignees = await readStaffNames(
@@ -111,7 +117,7 @@ export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant" | "
     failedJobs,
     withOthers,
     sold,
-    openOrders: open.count,
+    openOrders: risky.openOrders,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Order } from "@boxwright/core/orders/order";
 import { dayAt, startWithSlack } from "@boxwright/core/orders/slack";
 import { readOrders } from "../../orders/read-order.ts";
 import { listOrders } from "../../orders/summaries/list-orders.ts";
-import { sumOf } from "../../orders/summaries/open-work.ts";
+import { countOpenOrders } from "../../orders/summaries/open-work.ts";
 import { type DeskOrderDeps, filterOf } from "../orders/list-desk-orders.ts";
 
 /** Orders whose promise is at risk, by their slack. */
@@ -15,6 +15,8 @@ export interface RiskyOrders {
   readonly oneDay: number;
   /** The most urgent. */
   readonly orders: readonly Order[];
+  /** The number of all open orders, at risk or not. */
+  readonly openOrders: number;
 }
 
 const mostShown = 10;
@@ -23,13 +25,16 @@ export async function readRiskyOrders(deps: DeskOrderDeps, staff: Pick<Staff, "t
   const { db, plant, now } = deps;
   const day = dayAt(plant, now());
   const filter = filterOf(deps, staff, { due: "atRisk" });
-  const until = async (startUntil: typeof day) => (await sumOf(db, { ...filter, startUntil })).count;
-  const [late, upToNone, count, page] = await Promise.all([
-    until(addDays(startWithSlack(plant, 0, day), -1)),
-    until(startWithSlack(plant, 0, day)),
-    until(startWithSlack(plant, 1, day)),
+  const days = [
+    addDays(startWithSlack(plant, 0, day), -1),
+    startWithSlack(plant, 0, day),
+    startWithSlack(plant, 1, day),
+  ];
+  const [open, page] = await Promise.all([
+    countOpenOrders(db, staff.tenant, days),
     listOrders(db, { filter, sort: "slack", cursor: null, limit: mostShown }),
   ]);
+  const [late = 0, upToNone = 0, count = 0] = open.startingUntil;
   const orders = page.ok && page.value.ids.length > 0 ? await readOrders(db, page.value.ids) : [];
-  return { count, late, noSlack: upToNone - late, oneDay: count - upToNone, orders };
+  return { count, late, noSlack: upToNone - late, oneDay: count - upToNone, orders, openOrders: open.count };
 }

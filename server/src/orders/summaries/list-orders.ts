@@ -1,7 +1,8 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Database } from "../../platform/db/database.ts";
 import type { OrderFilter, OrderSort } from "./order-filter.ts";
-import { countAtMost, keyType, type ListPosition, newestWithWords, positionsAfter } from "./postgres/list-store.ts";
+import { countAtMost, keyType, type ListPosition, positionsAfter } from "./postgres/list-store.ts";
+import { newestWithWords } from "./postgres/word-store.ts";
 
 /** Up to here, the number of orders of a list is exact. */
 export const mostCounted = 1_000;

@@ -1,1 +1,10 @@
-export { type OrderSum, readSold, readWork, type SoldDay, sumOf, type WorkInStates } from "./postgres/work-store.ts";
+export {
+  countOpenOrders,
+  type OrderSum,
+  readSold,
+  readWork,
+  type SoldDay,
+  sumOf,
+  type WantedWork,
+  type WorkInStates,
+} from "./postgres/work-store.ts";

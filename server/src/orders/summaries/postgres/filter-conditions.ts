@@ -1,6 +1,4 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import { patternOf } from "../../../platform/db/patterns.ts";
 import { orders } from "../../postgres/tables.ts";
 import type { OrderFilter } from "../order-filter.ts";
 import { openLines, orderSummaries as summary } from "./tables.ts";
@@ -54,7 +52,7 @@ function inStates({ tenant, states }: OrderFilter): SQL | undefined {
 }
 
 /** The literal instants at which days begin in the time zone of the filter: PostgreSQL computes them once, when it plans. */
-function placedBetween(filter: OrderFilter): SQL | undefined {
+export function placedBetween(filter: OrderFilter): SQL | undefined {
   const { placedFrom, placedTo } = filter;
   return and(
     placedFrom === null ? undefined : sql`${summary.placedAt} >= ${startOf(placedFrom, filter)}`,
@@ -78,10 +76,7 @@ function startOf(day: string, { timeZone }: OrderFilter, daysLater = 0): SQL {
   return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
 }
 
-/** Texts with all of these words. */
-export function hasWords(texts: PgColumn, words: readonly string[]): SQL {
-  return sql.join(
-    words.map((word) => sql`${texts} like ${patternOf(word)}`),
-    sql` and `,
-  );
+/** Whether the filter has only words, so that all orders of its tenant are searched. */
+export function hasOnlyWords({ tenant: _, timeZone: __, words: ___, ...others }: OrderFilter): boolean {
+  return Object.values(others).every((wanted) => wanted === null);
 }

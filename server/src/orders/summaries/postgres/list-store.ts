@@ -2,9 +2,9 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../../platform/db/database.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
-import { leastIndexedWord, type OrderFilter, type OrderSort } from "../order-filter.ts";
-import { conditionsOf, hasWords, impliesOpen, isOpen } from "./filter-conditions.ts";
-import { orderTexts, orderSummaries as summary } from "./tables.ts";
+import type { OrderFilter, OrderSort } from "../order-filter.ts";
+import { conditionsOf, impliesOpen, isOpen } from "./filter-conditions.ts";
+import { orderSummaries as summary } from "./tables.ts";
 
 /** A part of a sorted list that one index serves: open orders by their urgency come before all others, the newest of those first. */
 interface Segment {
@@ -62,7 +62,8 @@ export async function positionsAfter(
       sql`select ${textOfKey(segment)} as key, ${summary.orderId} as id from ${summary}
         where ${and(
           conditionsOf(filter),
-          segment.where,
+          // Said twice, PostgreSQL would expect far fewer rows.
+          impliesOpen(filter) ? undefined : segment.where,
           among === null ? undefined : inArray(summary.orderId, [...among]),
           after?.segment === place ? isBeyond(segment, after) : undefined,
         )}
@@ -97,56 +98,4 @@ export async function countAtMost(db: Database, filter: OrderFilter, most: numbe
     sql`select count(*)::integer as count from (select from ${summary} where ${conditionsOf(filter)} limit ${most}) matching`,
   );
   return row?.count ?? 0;
-}
-
-/** So many of the newest matching orders are searched without the index of words, which is fast for words that many orders have. */
-const searchedFirst = 4_000;
-
-/** Words that are all too short for the index are searched in the texts of this many of the newest matching orders. */
-const searchedForShortWords = 10_000;
-
-/**
- * The newest matching orders with the words of a filter, at most `limit`. PostgreSQL cannot know how many orders have several words together,
- * so it is not left to choose between the sequence of time and the index of words.
- */
-export async function newestWithWords(db: Database, filter: OrderFilter, limit: number): Promise<string[]> {
-  if (filter.words.every((word) => word.length < leastIndexedWord)) {
-    return (await amongNewest(db, filter, searchedForShortWords, limit)).ids;
-  }
-  const first = await amongNewest(db, filter, searchedFirst, limit);
-  return first.isComplete ? first.ids : byIndexOfWords(db, filter, limit);
-}
-
-/** Searches some of the newest matching orders. `isComplete` if these are all, or if they are enough. */
-async function amongNewest(db: Database, filter: OrderFilter, searched: number, limit: number) {
-  const [row] = await plannedForValues<{ ids: string[]; searched: number }>(
-    db,
-    sql`with newest as materialized (
-        select ${summary.orderId}, ${summary.placedAt} from ${summary} where ${conditionsOf(filter)}
-        order by ${summary.placedAt} desc, ${summary.orderId} desc limit ${searched}
-      )
-      select (select count(*)::integer from newest) as searched, array(
-        select newest.order_id from newest join ${orderTexts} on ${orderTexts.orderId} = newest.order_id
-        where ${hasWords(orderTexts.texts, filter.words)}
-        order by newest.placed_at desc, newest.order_id desc limit ${limit}
-      ) as ids`,
-  );
-  const ids = row?.ids ?? [];
-  return { ids, isComplete: ids.length >= limit || (row?.searched ?? 0) < searched };
-}
-
-async function byIndexOfWords(db: Database, filter: OrderFilter, limit: number): Promise<string[]> {
-  const rows = await plannedForValues<{ id: string }>(
-    db,
-    sql`with worded as materialized (
-        select ${orderTexts.orderId} from ${orderTexts} where ${and(
-          sql`${orderTexts.tenant} = ${filter.tenant}`,
-          hasWords(orderTexts.texts, filter.words),
-        )}
-      )
-      select ${summary.orderId} as id from worded join ${summary} on ${summary.orderId} = worded.order_id
-      where ${conditionsOf(filter)}
-      order by ${summary.placedAt} desc, ${summary.orderId} desc limit ${limit}`,
-  );
-  return rows.map(({ id }) => id);
 }
