@@ -2,6 +2,7 @@ import { fileFixes } from "@boxwright/core/artwork/file-finding";
 import { moverKinds } from "@boxwright/core/orders/advance";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { proofDecisions } from "@boxwright/core/orders/proof";
+import { separationNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { describedAttribute } from "../catalogue.ts";
@@ -30,6 +31,8 @@ const artworkParams = z.strictObject({ lineId: uuid });
 /** A SHA-256, in hex. */
 const sha256 = boundedText(64).regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in hex");
 
+const printParams = artworkParams.extend({ sha256 });
+
 const queuedLine = lineAtWork.extend({
   /** Since when the line is in its state. */
   since: z.iso.datetime(),
@@ -54,6 +57,34 @@ export const listArtwork = defineEndpoint({
   }),
   answers: { 200: z.strictObject({ results: z.array(queuedLine), nextCursor: z.string().nullable() }) },
 });
+
+/** A finding with what the shop can change in the file in which it was found, the best fix first. */
+const fixableFinding = lineFinding.extend({ upload: uuid.nullable(), fixes: z.array(z.enum(fileFixes)) });
+
+/** A file that the line has or had. */
+const fileVersion = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  mediaType: z.string(),
+  /** When its bytes were last sent, or when the shop made it. */
+  sentAt: z.iso.datetime(),
+  /** Who sent it, or had it made from another version. */
+  by: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("customer") }),
+    z.strictObject({ kind: z.literal("staff"), name: z.string() }),
+    z.strictObject({ kind: z.literal("operator") }),
+  ]),
+  /** The file from which the shop made it; null for a file that was sent. */
+  parentId: uuid.nullable(),
+  /** What the shop changed in it, beginning with the file that was sent. */
+  fixes: z.array(z.string()),
+  /** Whether the line has it now. */
+  isCurrent: z.boolean(),
+});
+
+export type WireFileVersion = z.output<typeof fileVersion>;
 
 const decidedProof = z.strictObject({
   proofId: uuid,
@@ -83,6 +114,8 @@ export const deskArtwork = z.strictObject({
   shipBy: z.iso.date(),
   /** The files as the customer sent them; none for a design of the shop's own designer. */
   files: z.array(userUpload),
+  /** The files that the line has or had, the newest first. */
+  versions: z.array(fileVersion),
   designId: uuid.nullable(),
   placements: linePlacements,
   /** Names what is decided about: the SHA-256 of the print file, or of everything that is printed if there is no print file. */
@@ -92,7 +125,7 @@ export const deskArtwork = z.strictObject({
   /** The dieline under the marks. */
   sheets: z.array(drawnSheet),
   /** What the last artwork check found; null if these files were never checked. */
-  findings: z.array(lineFinding).nullable(),
+  findings: z.array(fixableFinding).nullable(),
   checkedAt: z.iso.datetime().nullable(),
   /** The approval before the purchase. */
   approval: artworkApproval.nullable(),
@@ -130,14 +163,14 @@ export const readArtworkPicture = defineEndpoint({
   path: "/api/desk/artwork/{lineId}/prints/{sha256}/pictures/{side}",
   audience: "staff",
   right: "orders.read",
-  params: artworkParams.extend({ sha256, side: z.enum(printSides) }),
+  params: printParams.extend({ side: z.enum(printSides) }),
   answers: { 200: binary("image/png") },
   errors: ["NotFound"],
 });
 
 export const readArtworkFile = defineEndpoint({
   id: "desk.readArtworkFile",
-  summary: "A file of a line as its customer sent it, as a download that browsers do not display",
+  summary: "A file that a line has or had, as a download that browsers do not display",
   method: "GET",
   path: "/api/desk/artwork/{lineId}/files/{uploadId}",
   audience: "staff",
@@ -145,6 +178,68 @@ export const readArtworkFile = defineEndpoint({
   params: artworkParams.extend({ uploadId: uuid }),
   answers: { 200: binary("application/octet-stream") },
   errors: ["NotFound"],
+});
+
+const plate = z.enum(separationNames);
+
+export const listArtworkPlates = defineEndpoint({
+  id: "desk.listArtworkPlates",
+  summary: "The plates with ink of the print file with this SHA-256, which the shop draws when they are asked for",
+  method: "GET",
+  path: "/api/desk/artwork/{lineId}/prints/{sha256}/plates",
+  audience: "staff",
+  right: "orders.read",
+  params: printParams,
+  answers: {
+    200: z.strictObject({
+      /** False for a print that is too intricate to be drawn; it has no sides then. */
+      isDrawn: z.boolean(),
+      board: z.enum(["white", "kraft"]),
+      sides: z.array(
+        z.strictObject({
+          side: z.enum(printSides),
+          /** Of the pictures, in pixels. */
+          width: z.int(),
+          height: z.int(),
+          plates: z.array(
+            z.strictObject({
+              name: plate,
+              /** The part of the side that is full of ink, as if its dots were moved together. */
+              coverage: z.number().min(0).max(1),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  errors: ["NotFound", "Unavailable"],
+});
+
+export const readArtworkPlate = defineEndpoint({
+  id: "desk.readArtworkPlate",
+  summary: "A plate of a print file in gray, as a film: black where it is full of ink",
+  method: "GET",
+  path: "/api/desk/artwork/{lineId}/prints/{sha256}/plates/{side}/{plate}",
+  audience: "staff",
+  right: "orders.read",
+  params: printParams.extend({ side: z.enum(printSides), plate }),
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound", "Unavailable"],
+});
+
+/** The pages of a file that the shop draws; the second one is for the inside of a box. */
+const drawnPages = ["1", "2"] as const;
+
+export const readArtworkPage = defineEndpoint({
+  id: "desk.readArtworkPage",
+  summary: "A page of a file that a line has or had, as a picture",
+  method: "GET",
+  path: "/api/desk/artwork/{lineId}/files/{uploadId}/pages/{page}",
+  audience: "staff",
+  right: "orders.read",
+  params: artworkParams.extend({ uploadId: uuid, page: z.enum(drawnPages) }),
+  answers: { 200: binary("image/webp") },
+  errors: ["NotFound", "Unavailable"],
 });
 
 /** The most findings that a decision names. */
@@ -212,4 +307,21 @@ export const fixArtwork = defineEndpoint({
   answers: { 201: changedOrder.extend({ upload: uuid }) },
   errors: [...orderChangeErrors, "InvalidTransition", "FixNotPossible", "UploadStorageFull", "Unavailable"],
   idempotent: true,
+});
+
+export const undoFix = defineEndpoint({
+  id: "desk.undoFix",
+  summary: "Gives a line the file back from which staff made a fixed version",
+  method: "POST",
+  path: "/api/desk/artwork/{lineId}/fixes/undo",
+  audience: "staff",
+  right: "artwork.review",
+  params: artworkParams,
+  body: z.strictObject({
+    version: seenVersion,
+    /** The fixed version that the line has. */
+    upload: uuid,
+  }),
+  answers: { 200: changedOrder.extend({ upload: uuid }) },
+  errors: [...orderChangeErrors, "InvalidTransition"],
 });

@@ -1,3 +1,4 @@
+import type { FileFix } from "../artwork/file-finding.ts";
 import type { FindingPlace } from "../artwork/finding-place.ts";
 import type { LocalText, ShopLanguage } from "../storefront/local-text.ts";
 import type { LineMove } from "./advance.ts";
@@ -17,6 +18,10 @@ export interface ArtworkFinding {
   readonly message: LocalText;
   /** Where it is printed. Findings of earlier versions of the shop have no place. */
   readonly place?: FindingPlace | null;
+  /** The id of the file in which it was found. Findings of earlier versions of the shop, and of no file, have none. */
+  readonly upload?: string | null;
+  /** What the shop can change in that file, the best fix first. */
+  readonly fixes?: readonly FileFix[];
 }
 
 /** The result of a check of all artwork of a line. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { plantOf } from "@boxwright/core/checkout/plant";
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { LineState } from "@boxwright/core/orders/line-states";
@@ -5,6 +6,7 @@ import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { stockOf } from "@boxwright/core/structures/plant-stock";
 import { fixProblemOf } from "../artwork/http/refusal-to-problem.ts";
+import { PrintSeparations } from "../artwork/print-separations.ts";
 import { deskArtworkOperations } from "../desk/artwork/http/operations.ts";
 import { gangOperations } from "../desk/gangs/http/operations.ts";
 import { orderChangeOperations } from "../desk/orders/http/operations.ts";
@@ -18,13 +20,18 @@ import { packLine } from "../fulfilment/packs/pack-line.ts";
 import { knowsStaff } from "../identity/staff/knows-staff.ts";
 import type { MailBrand } from "../notifications/layout/mail-brand.ts";
 import { cutOfLine, type PrintOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
+import { diskCache } from "../platform/files/disk-cache.ts";
 import type { Operation } from "../platform/http/operation.ts";
+import type { FileDrawings } from "../uploads/drawing/file-drawings.ts";
 import type { composeArtwork } from "./compose-artwork.ts";
-import type { Machine } from "./machine.ts";
+import { type Machine, spoolOf } from "./machine.ts";
 import { preparePrint } from "./prepare-print.ts";
 
 /** How long a call waits for the print of a line that it moves. */
 const mostSecondsOfPrint = 60;
+
+/** The plates of some 200 prints. */
+const plateCacheBytes = 512 * 1024 ** 2;
 
 /** The composed rooms of the shop that these calls use. */
 export interface Making {
@@ -32,13 +39,15 @@ export interface Making {
   readonly packs: PackDeps;
   readonly artwork: Pick<ReturnType<typeof composeArtwork>, "checking" | "fixing">;
   readonly printOfLine: PrintOfLine;
+  /** Draws the pages of files. */
+  readonly shopperPictures: FileDrawings;
   readonly readBrand: () => Promise<MailBrand>;
 }
 
 /** The calls with which staff change orders. */
 export function composeOrderChanges(
   machine: Machine,
-  { setupOf, packs, artwork, printOfLine, readBrand }: Making,
+  { setupOf, packs, artwork, printOfLine, shopperPictures, readBrand }: Making,
 ): Operation[] {
   const { config, db, files, outbox, pictureSeal, log, now } = machine;
   const printing = { config, db, outbox, log, now, mostSeconds: mostSecondsOfPrint };
@@ -53,15 +62,17 @@ export function composeOrderChanges(
         : (line: { readonly orderId: string; readonly lineId: string }) => packLine({ ...packs, outbox }, line, log),
   };
   const plant = plantOf(config.tenant);
+  const { plant: plantName } = tenantNamed(config.tenant);
   const making = {
     db,
     goodsOfLine: packs.lines.goodsOfLine,
     cutOfLine: cutOfLine(artwork.checking),
     plant,
     now,
-    sheet: stockOf(tenantNamed(config.tenant).plant).largestSheet,
+    sheet: stockOf(plantName).largestSheet,
     packing: { ...packs, outbox },
   };
+  const cache = diskCache({ folder: join(config.dataDir, "plate-pictures"), maxBytes: plateCacheBytes, log, now });
   return [
     ...orderChangeOperations({
       ...moving,
@@ -81,6 +92,8 @@ export function composeOrderChanges(
       sheetsOfLine: sheetsOfLine(artwork.checking),
       shop: config.siteOrigins[0],
       readBrand,
+      separations: new PrintSeparations({ files, cache, spool: spoolOf(config), plant: plantName }),
+      drawings: shopperPictures,
       fixing: { ...artwork.fixing, outbox, pictureSeal },
       presentChangedOrder,
       problemOfMove,

@@ -5,7 +5,7 @@ import type { Order } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
-import { type ReplacementRefusal, replaceArtwork } from "../orders/replace-artwork.ts";
+import { type ReplaceFilesRefusal, replaceFiles } from "../desk/artwork/replace-files.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
@@ -36,7 +36,9 @@ export async function replaceArtworkOfLine({ words, config, log }: OperatorCall)
   const uploads = await storeFiles(config, db, order, paths);
   const pictureSeal = await openPictureSeal(db, tenantNamed(order.tenant).plant);
   const deps = { db, outbox, pictureSeal, now: () => new Date() };
-  const replaced = await replaceArtwork(deps, order, { lineId, uploads });
+  const author = { actor: { kind: "operator" }, clientIp: null } as const;
+  const seen = { orderId: order.id, version: order.version };
+  const replaced = await replaceFiles(deps, author, seen, { lineId, uploads });
   if (!replaced.ok) throw refusalOf(replaced.refusal);
   const proof = `npm run orders:move -- ${number} ${place} WaitingForCustomerApproval`;
   return `Line ${place} of ${number} now has ${uploads.map(({ name }) => name).join(", ")}. To make its proof: ${proof}`;
@@ -73,11 +75,11 @@ async function fileAt(path: string) {
   return { name: basename(path), path, bytes, sha256: hash.digest("hex") };
 }
 
-function refusalOf(refusal: ReplacementRefusal): UnusableSetting {
+function refusalOf(refusal: ReplaceFilesRefusal): UnusableSetting {
   return new UnusableSetting(`Nothing was replaced. ${refusalText(refusal)}`);
 }
 
-function refusalText(refusal: ReplacementRefusal): string {
+function refusalText(refusal: ReplaceFilesRefusal): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";

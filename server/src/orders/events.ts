@@ -110,3 +110,15 @@ export const artworkReceived = defineEvent({
   name: "orders.artwork-received",
   payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid() }),
 });
+
+/** The files of a line in review were replaced by versions that staff made. They are not checked yet. */
+export const artworkReplaced = defineEvent({
+  name: "orders.artwork-replaced",
+  payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid() }),
+});
+
+/** The artwork of a line in review was checked, and the line stays in review. */
+export const reviewedArtworkChecked = defineEvent({
+  name: "orders.reviewed-artwork-checked",
+  payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid() }),
+});

@@ -9,6 +9,7 @@ import { putReport } from "../artwork/testing/put-report.ts";
 import { createDescribeGoods } from "../cart/describe-goods.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
+import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
@@ -16,7 +17,7 @@ import { pictureSealOf } from "../structures/picture-seal.ts";
 import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { readOrderById } from "./read-order.ts";
-import { replaceArtwork } from "./replace-artwork.ts";
+import { replaceArtworkIn } from "./replace-artwork.ts";
 
 const { db } = await testDatabase();
 const prices = createPriceList("arlington", loadRates());
@@ -109,13 +110,13 @@ test("the shop places the files of a member of staff", async () => {
   const { order, shopper } = await buy();
   const [line] = (await readOrderById(db, order.id)).lines;
   if (line === undefined) throw new Error("The order has no line");
-  const deps = { db, outbox: shop.outbox, pictureSeal: seal, now: shop.deps.now };
   await db.execute(`update order_line set state = 'ArtworkReview' where id = '${line.id}'`);
   const before = await readOrderById(db, order.id);
-  const replaced = await replaceArtwork(deps, before, {
-    lineId: line.id,
-    uploads: [await putUpload(db, shopper.visitor)],
-  });
+  const uploads = [await putUpload(db, shopper.visitor)];
+  const replacement = { lineId: line.id, uploads, placements: null, at: shop.deps.now(), proofBy: null };
+  const replaced = await inTransaction(db, (tx) =>
+    replaceArtworkIn(tx, { outbox: shop.outbox, pictureSeal: seal }, before, replacement),
+  );
   expect(replaced).toMatchObject({ ok: true, value: { lines: [{ placements: null }] } });
   expect((await readOrderById(db, order.id)).lines[0]?.placements).toBeNull();
 });

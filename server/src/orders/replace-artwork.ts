@@ -2,26 +2,23 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Mover } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
-import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
 import { pictureWithArtwork } from "../uploads/picture-with-artwork.ts";
 import { artworkIn, type Upload } from "../uploads/upload.ts";
 import { insertProofRequest } from "./approvals/postgres/proof-store.ts";
+import { artworkReplaced } from "./events.ts";
 import { keepLineUploads } from "./postgres/line-uploads.ts";
-import { lockOrderById } from "./postgres/order-store.ts";
 import { saveOrder } from "./save-order.ts";
 
 export interface ReplaceArtworkDeps {
-  readonly db: Database;
   readonly outbox: Outbox;
   readonly pictureSeal: PictureSeal;
-  readonly now: () => Date;
 }
 
 export type ReplacementRefusal =
   | { readonly kind: "lineNotFound" }
-  | { readonly kind: "orderChanged"; readonly currentVersion: number }
   | { readonly kind: "notInReview"; readonly state: LineState };
 
 interface Replacement {
@@ -35,28 +32,15 @@ interface Replacement {
 }
 
 /**
- * Replaces the artwork of a line in review with files of a member of staff, who made the changes that its shopper requested. The line stays
- * in review until the member of staff makes its proof.
+ * Replaces the artwork of a line in review of a locked order with files of a member of staff. The line stays in review, and its files are checked
+ * there, until the member of staff decides.
  */
-export async function replaceArtwork(
-  deps: ReplaceArtworkDeps,
-  { id, version }: Order,
-  { lineId, uploads }: Pick<Replacement, "lineId" | "uploads">,
-): Promise<Result<Order, ReplacementRefusal>> {
-  return inTransaction<Result<Order, ReplacementRefusal>>(deps.db, async (tx) => {
-    const order = await lockOrderById(tx, id);
-    if (order.version !== version) return refused({ kind: "orderChanged", currentVersion: order.version });
-    return replaceArtworkIn(tx, deps, order, { lineId, uploads, placements: null, at: deps.now(), proofBy: null });
-  });
-}
-
-/** {@link replaceArtwork} for a locked order. */
 export async function replaceArtworkIn(
   tx: Transaction,
-  { outbox, pictureSeal }: Pick<ReplaceArtworkDeps, "outbox" | "pictureSeal">,
+  { outbox, pictureSeal }: ReplaceArtworkDeps,
   order: Order,
   { lineId, uploads, placements, at, proofBy }: Replacement,
-): Promise<Result<Order, Exclude<ReplacementRefusal, { readonly kind: "orderChanged" }>>> {
+): Promise<Result<Order, ReplacementRefusal>> {
   const line = order.lines.find((one) => one.id === lineId);
   if (line === undefined) return refused({ kind: "lineNotFound" });
   if (line.state !== "ArtworkReview") return refused({ kind: "notInReview", state: line.state });
@@ -73,6 +57,7 @@ export async function replaceArtworkIn(
   const lines = order.lines.map((one) => (one === line ? replaced : one));
   const saved = await saveOrder(tx, outbox, order, { ...order, lines });
   await keepLineUploads(tx, [replaced], at);
+  await outbox.announce(tx, artworkReplaced, { orderId: order.id, lineId });
   if (proofBy !== null) await insertProofRequest(tx, { lineId, byKind: proofBy.kind, byId: proofBy.id, at });
   return ok(saved);
 }

@@ -14,6 +14,20 @@ export async function readUploads(db: Database | Transaction, ids: readonly stri
   return ids.flatMap((wanted) => found.find((upload) => upload.id === wanted) ?? []);
 }
 
+/** An upload with the time when its bytes were last sent, or when the shop made it. */
+export interface DatedUpload extends Upload {
+  readonly createdAt: Date;
+}
+
+/** Uploads of any owner with their times, the newest first. */
+export function readDatedUploads(db: Database | Transaction, ids: readonly string[]): Promise<DatedUpload[]> {
+  return db
+    .select({ ...uploadColumns, createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+    .orderBy(desc(uploads.createdAt), desc(uploads.id));
+}
+
 /** The most uploads of the same bytes that are looked at. */
 const mostWithHash = 20;
 

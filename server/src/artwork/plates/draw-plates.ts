@@ -28,7 +28,7 @@ export async function drawInk({ frame, ink }: InkCopy, pdfium: Pdfium): Promise<
 }
 
 /** The plates that a copy shows as channels of its colors. Light is the absence of ink. */
-async function channelsOf(
+export async function channelsOf(
   { bytes, target }: PlateCopy,
   { columns, rows }: PlateFrame,
   pdfium: Pdfium,

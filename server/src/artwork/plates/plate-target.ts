@@ -42,11 +42,9 @@ export const blackPlate: PlateTarget = {
 };
 
 /** White ink. Other paint takes it away, as on its plate. */
-export const whitePlate: PlateTarget = {
-  ...grayTarget(() => 1),
-  convert: (space, values) => [ownPlateOf(space) === "White" ? 1 - (values[0] ?? 0) : 1],
-  samplesOf: (inks) => new Uint8Array(inks.length / 4).fill(255),
-};
+export const whitePlate = ownPlate("White");
+
+export const varnishPlate = ownPlate("Varnish");
 
 /** The plate with the most ink, which says whether a place has ink at all. White is ink, too. */
 export const anyInk: PlateTarget = {
@@ -70,6 +68,15 @@ export const lightnessOfInks: PlateTarget = {
   ...grayTarget(mixedLightness),
   samplesOf: lightnessOfPixels,
 };
+
+/** A plate of the shop's own, which pictures never have. */
+function ownPlate(name: "White" | "Varnish"): PlateTarget {
+  return {
+    ...grayTarget(() => 1),
+    convert: (space, values) => [ownPlateOf(space) === name ? 1 - (values[0] ?? 0) : 1],
+    samplesOf: (inks) => new Uint8Array(inks.length / 4).fill(255),
+  };
+}
 
 function grayTarget(ofInks: (inks: PressInks) => number): Omit<PlateTarget, "samplesOf"> {
   return {

@@ -22,7 +22,7 @@ export async function previewOf(plates: SidePlates, board: BoardColour): Promise
   const { frame } = plates;
   const picture = sharp(platesOnBoard(plates, board), {
     raw: { width: frame.columns, height: frame.rows, channels: 3 },
-  }).resize({ ...sizeOf(frame), fit: "fill" });
+  }).resize({ ...previewSize(frame), fit: "fill" });
   const { data, info } = await picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true });
   return {
     side: frame.side,
@@ -34,7 +34,8 @@ export async function previewOf(plates: SidePlates, board: BoardColour): Promise
   };
 }
 
-function sizeOf({ columns, rows }: PlateFrame) {
+/** The size of pictures of a side, in pixels. */
+export function previewSize({ columns, rows }: PlateFrame) {
   const scale = Math.min(1, previewPixels / Math.max(columns, rows));
   return { width: Math.max(1, Math.round(columns * scale)), height: Math.max(1, Math.round(rows * scale)) };
 }

@@ -8,7 +8,15 @@ import { rewritePage } from "../pdf/rewrite-page.ts";
 import { plateDocument } from "./plate-document.ts";
 import { PlatePage } from "./plate-page.ts";
 import { type PictureResolution, PlatePictures } from "./plate-pictures.ts";
-import { anyInk, blackPlate, colourPlates, lightnessOfInks, type PlateTarget, whitePlate } from "./plate-target.ts";
+import {
+  anyInk,
+  blackPlate,
+  colourPlates,
+  lightnessOfInks,
+  type PlateTarget,
+  varnishPlate,
+  whitePlate,
+} from "./plate-target.ts";
 
 /** A copy of a page of a print that shows some of its plates, as a file of its own. */
 export interface PlateCopy {
@@ -55,6 +63,16 @@ export function measuredCopies(path: string, box: PrintedBox): Promise<MeasuredC
 /** The copies of all sides from which their plates are drawn. */
 export function copiesOfPrint(path: string, box: PrintedBox): Promise<SideCopies[]> {
   return eachSide(path, box, (file, page, frame) => copiesOfSide(file, page, frame, box.color));
+}
+
+/** The copies of all sides with every plate that a print file may have. */
+export function separatedCopies(path: string, box: PrintedBox): Promise<SideCopies[]> {
+  return eachSide(path, box, async (file, page, frame) => {
+    const resolution = { perMillimetre: frame.perMillimetre, mostPixels: mostPictured.plates };
+    const targets = [colourPlates, blackPlate, whitePlate, varnishPlate];
+    const plates = await copiesFor(file, page, new Map(targets.map((target) => [target, resolution])));
+    return { side: frame.side, frame, plates };
+  });
 }
 
 async function eachSide<Value>(

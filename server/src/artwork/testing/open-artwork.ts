@@ -114,6 +114,7 @@ export function openArtwork(db: Database) {
   };
 
   return {
+    fixing,
     api: testApi(artworkOperations({ ...deps, ...fixing }), db),
     announced,
     again,

@@ -1,19 +1,18 @@
 import type { FileFix } from "@boxwright/core/artwork/file-finding";
-import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { LineState } from "@boxwright/core/orders/line-states";
+import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import type { Logger } from "pino";
 import { type FixDeps, fixUpload } from "../../artwork/fix-upload.ts";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import { readReportsOf } from "../../artwork/read-reports.ts";
 import type { FixRefusal } from "../../artwork/refusals.ts";
-import { type ReplaceArtworkDeps, replaceArtworkIn } from "../../orders/replace-artwork.ts";
+import type { ReplaceArtworkDeps, ReplacementRefusal } from "../../orders/replace-artwork.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { readUploads } from "../../uploads/read-uploads.ts";
-import { type Author, type ChangeOrderDeps, changeOrder, moverOf, type SeenOrder } from "../orders/change-order.ts";
+import { type Author, type ChangeOrderDeps, changeOrder, type SeenOrder } from "../orders/change-order.ts";
 import type { OrderChanged } from "../orders/refusals.ts";
+import { type ReplacedVersion, replaceVersion } from "./replace-version.ts";
 
-export type FixArtworkDeps = ChangeOrderDeps & FixDeps & BoxDeps & Pick<ReplaceArtworkDeps, "pictureSeal">;
+export type FixArtworkDeps = ChangeOrderDeps & FixDeps & BoxDeps & ReplaceArtworkDeps;
 
 export interface WantedFixes {
   readonly lineId: string;
@@ -22,16 +21,7 @@ export interface WantedFixes {
   readonly fixes: readonly FileFix[];
 }
 
-export interface FixedArtwork {
-  readonly order: Order;
-  /** The new version of the file. */
-  readonly uploadId: string;
-}
-
-export type FixArtworkRefusal =
-  | FixRefusal
-  | { readonly kind: "lineNotFound" }
-  | { readonly kind: "notInReview"; readonly state: LineState };
+export type FixArtworkRefusal = FixRefusal | ReplacementRefusal;
 
 /**
  * Fixes a file of a line in review in a new version, which replaces it in the line. The file that was sent stays as it is, and the customer has
@@ -43,8 +33,8 @@ export async function fixArtwork(
   log: Logger,
   { order, version }: { readonly order: Order; readonly version: number },
   { lineId, uploadId, fixes }: WantedFixes,
-  remember?: (tx: Transaction, fixed: FixedArtwork) => Promise<void>,
-): Promise<Result<FixedArtwork, FixArtworkRefusal | OrderChanged>> {
+  remember?: (tx: Transaction, fixed: ReplacedVersion) => Promise<void>,
+): Promise<Result<ReplacedVersion, FixArtworkRefusal | OrderChanged>> {
   const line = order.lines.find(({ id }) => id === lineId);
   const [report] = await readReportsOf(deps.db, [uploadId]);
   if (line === undefined || !line.artwork.some(({ id }) => id === uploadId)) return refused({ kind: "lineNotFound" });
@@ -58,19 +48,11 @@ export async function fixArtwork(
   const fixed = await fixUpload(deps, sender, request);
   if (!fixed.ok) return fixed;
   const seen: SeenOrder = { orderId: order.id, version };
-  return changeOrder<FixedArtwork, FixArtworkRefusal>(deps, author, seen, {
+  return changeOrder<ReplacedVersion, FixArtworkRefusal>(deps, author, seen, {
     remember,
-    change: async (tx, locked, at) => {
-      const ids = line.artwork.map(({ id }) => (id === uploadId ? fixed.value.id : id));
-      const uploads = await readUploads(tx, ids);
-      const moved =
-        placements?.map((one) => (one.upload === uploadId ? { ...one, upload: fixed.value.id } : one)) ?? null;
-      const replacement = { lineId, uploads, placements: moved, at, proofBy: moverOf(author) };
-      const replaced = await replaceArtworkIn(tx, deps, locked, replacement);
-      if (!replaced.ok) return replaced;
-      const value = { order: replaced.value, uploadId: fixed.value.id };
-      const before = { lineId, files: line.artwork.map(({ id }) => id) };
-      return ok({ value, action: "artwork.fixed", before, after: { lineId, files: ids, fixes }, reason: null });
+    change: (tx, locked, at) => {
+      const change = { lineId, from: uploadId, to: fixed.value.id, at, fixes };
+      return replaceVersion(tx, deps, author, locked, { ...change, action: "artwork.fixed" });
     },
   });
 }

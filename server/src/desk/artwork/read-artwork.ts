@@ -5,6 +5,7 @@ import { shipPlanOf } from "@boxwright/core/orders/slack";
 import type { DrawnSheet } from "@boxwright/core/structures/drawn-sheet";
 import { artworkHashOf, readProofsOf } from "../../orders/approvals/artwork-hash.ts";
 import { readShownCheck, type ShownCheck, type ShownCheckDeps } from "../../orders/approvals/read-shown-check.ts";
+import { type LineVersion, readLineVersions } from "./read-versions.ts";
 
 export interface ReadArtworkDeps extends ShownCheckDeps {
   readonly plant: Plant;
@@ -25,6 +26,8 @@ export interface DeskArtwork {
   readonly sheets: readonly DrawnSheet[];
   /** The newest first. */
   readonly proofs: Awaited<ReturnType<typeof readProofsOf>>;
+  /** The files that the line has or had, the newest first. */
+  readonly versions: readonly LineVersion[];
 }
 
 /** The artwork of a line of an order, with everything that a member of staff needs to decide about it. */
@@ -39,5 +42,6 @@ export async function readArtwork(deps: ReadArtworkDeps, order: Order, line: Ord
     shown: await readShownCheck(deps, line),
     sheets: deps.sheetsOfLine(line),
     proofs: await readProofsOf(db, line.id),
+    versions: await readLineVersions(db, order, line),
   };
 }

@@ -29,8 +29,15 @@ export async function storeLineCheck(
   });
 }
 
-function storedFinding({ id, severity, message, place = null }: ArtworkFinding): ArtworkFinding {
-  return { id, severity, message, place };
+function storedFinding({
+  id,
+  severity,
+  message,
+  place = null,
+  upload = null,
+  fixes = [],
+}: ArtworkFinding): ArtworkFinding {
+  return { id, severity, message, place, upload, fixes };
 }
 
 /** What the last artwork check says about the goods of a line as they are now. */

@@ -15,6 +15,8 @@ export const knownActions = [
   "mail.resent",
   "proof.requested",
   "artwork.fixed",
+  "artwork.fixUndone",
+  "artwork.replaced",
   "customer.viewed",
   "customer.changed",
   "customer.signedOut",

@@ -59,7 +59,7 @@ export const audit: DeskWords["audit"] = {
     note: { added: "Notiz geschrieben" },
     mail: { resent: "E-Mail erneut gesendet" },
     proof: { requested: "Proof angefordert" },
-    artwork: { fixed: "Druckdaten korrigiert" },
+    artwork: { fixed: "Druckdaten korrigiert", fixUndone: "Korrektur zurückgenommen", replaced: "Druckdaten ersetzt" },
     customer: {
       viewed: "Angesehen",
       changed: "Kunde geändert",

@@ -52,7 +52,7 @@ export const audit = {
     note: { added: "Wrote note" },
     mail: { resent: "Sent mail again" },
     proof: { requested: "Requested proof" },
-    artwork: { fixed: "Fixed artwork" },
+    artwork: { fixed: "Fixed artwork", fixUndone: "Took fix back", replaced: "Replaced artwork" },
     customer: {
       viewed: "Looked at",
       changed: "Changed customer",

@@ -1,41 +1,30 @@
 import {
-  fixArtwork as fixCall,
   listArtwork,
   previewReview,
-  readArtworkFile,
-  readArtworkPicture,
   readArtwork as readCall,
   reviewArtwork as reviewCall,
 } from "@boxwright/contract/desk/artwork";
-import type { WireChangedOrder } from "@boxwright/contract/desk/changed-order";
-import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
-import type { Order } from "@boxwright/core/orders/order";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
-import type { FixRefusal } from "../../../artwork/refusals.ts";
 import { type PreviewDeps, previewArtworkMail } from "../../../notifications/preview-rejection.ts";
-import { openLinePicture } from "../../../orders/approvals/read-shown-check.ts";
-import { readOrderOfLine } from "../../../orders/order-of-line.ts";
 import { type QueuePosition, readArtworkQueue } from "../../../orders/summaries/artwork-queue.ts";
-import { downloadHeaders } from "../../../platform/http/download-headers.ts";
-import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
-import { openUpload } from "../../../uploads/open-upload.ts";
+import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import type { MoveLineDeps } from "../../orders/move-line.ts";
-import type { DeskMoveRefusal, OrderChanged } from "../../orders/refusals.ts";
-import { type FixArtworkDeps, type FixedArtwork, fixArtwork } from "../fix-artwork.ts";
+import type { FixArtworkDeps } from "../fix-artwork.ts";
 import { type ReadArtworkDeps, readArtwork } from "../read-artwork.ts";
 import { reasonOfReview, reviewArtwork } from "../review-artwork.ts";
+import { lineFinder } from "./find-line.ts";
+import { type FixPresenting, fixOperations } from "./fix-operations.ts";
+import { type ArtworkPictureDeps, artworkPictureOperations } from "./picture-operations.ts";
 import { presentArtwork } from "./present-artwork.ts";
 
-/** How other rooms present what these calls answer, too. */
-interface Presenting {
-  readonly presentChangedOrder: (order: Order) => WireChangedOrder;
-  readonly problemOfMove: (refusal: DeskMoveRefusal | OrderChanged) => Refusal;
-  readonly problemOfFix: (refusal: FixRefusal) => Refusal;
-}
-
-export interface ArtworkDeps extends MoveLineDeps, ReadArtworkDeps, PreviewDeps, Presenting {
+export interface ArtworkDeps
+  extends MoveLineDeps,
+    ReadArtworkDeps,
+    PreviewDeps,
+    FixPresenting,
+    Omit<ArtworkPictureDeps, "boxes"> {
   readonly fixing: FixArtworkDeps;
 }
 
@@ -43,12 +32,8 @@ const linesPerPage = 50;
 
 /** The calls with which staff check artwork. */
 export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
-  const { db, plant, presentChangedOrder, problemOfMove, problemOfFix } = deps;
-  const find = async ({ lineId }: { readonly lineId: string }, { tenant }: SignedInStaff) => {
-    const order = await readOrderOfLine(db, tenant, lineId);
-    const line = order?.lines.find(({ id }) => id === lineId);
-    return order === null || line === undefined ? null : { order, line };
-  };
+  const { db, plant, presentChangedOrder, problemOfMove } = deps;
+  const find = lineFinder(db);
   return [
     implement(listArtwork, async ({ staff, query: { state = "ArtworkReview", cursor } }) => {
       const after = cursor === undefined ? null : positionIn(cursor);
@@ -76,16 +61,6 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
       body: presentArtwork(await readArtwork(deps, order, line)),
     })),
 
-    implementOn(readArtworkPicture, find, async ({ subject: { order }, params }) => {
-      const picture = await openLinePicture(deps, order, params);
-      return picture === null ? refuse("NotFound") : { status: 200, body: picture };
-    }),
-
-    implementOn(readArtworkFile, find, async ({ subject: { line }, params: { uploadId } }) => {
-      const file = line.artwork.some(({ id }) => id === uploadId) ? await openUpload(deps, uploadId) : null;
-      return file === null ? refuse("NotFound") : { status: 200, body: file.stream, headers: downloadHeaders(file) };
-    }),
-
     implementOn(reviewCall, find, async ({ subject: { order, line }, staff, body, clientIp }) => {
       const { version, ...review } = body;
       const author = { actor: staff, clientIp };
@@ -109,28 +84,8 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
       return { status: 200, body: { mail: { to: email, subject, text, html, culture: order.culture } } };
     }),
 
-    implementOn(fixCall, find, async ({ subject: { order, line }, staff, body, clientIp, log, remember }) => {
-      const { version, upload, fixes } = body;
-      const wanted = { lineId: line.id, uploadId: upload, fixes: fixes.map(({ id }) => id) };
-      const replyOf = ({ order: after, uploadId }: FixedArtwork) =>
-        ({ status: 201, body: { ...presentChangedOrder(after), upload: uploadId } }) as const;
-      const author = { actor: staff, clientIp };
-      const fixed = await fixArtwork(deps.fixing, author, log, { order, version }, wanted, (tx, value) =>
-        remember(tx, replyOf(value)),
-      );
-      if (fixed.ok) return replyOf(fixed.value);
-      const { refusal } = fixed;
-      switch (refusal.kind) {
-        case "lineNotFound":
-          return refuse("NotFound", { detail: "The line has no such file." });
-        case "notInReview":
-          return refuse("InvalidTransition", { detail: "Only files of a line in manual review are fixed here." });
-        case "orderChanged":
-          return problemOfMove(refusal);
-        default:
-          return problemOfFix(refusal);
-      }
-    }),
+    ...artworkPictureOperations({ ...deps, boxes: deps.fixing }),
+    ...fixOperations(deps),
   ];
 }
 

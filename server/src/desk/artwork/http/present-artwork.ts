@@ -1,4 +1,4 @@
-import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import type { WireDeskArtwork, WireFileVersion } from "@boxwright/contract/desk/artwork";
 import { wireArtworkApproval, wirePlacements } from "@boxwright/contract/placements";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import type { DeskArtwork } from "../read-artwork.ts";
@@ -13,6 +13,7 @@ export function presentArtwork({
   shown,
   sheets,
   proofs,
+  versions,
 }: DeskArtwork): WireDeskArtwork {
   return {
     orderId: order.id,
@@ -32,6 +33,7 @@ export function presentArtwork({
     culture: order.culture,
     shipBy,
     files: line.artwork.map(wireUserUpload),
+    versions: versions.map(presentVersion),
     designId: line.designId,
     placements: wirePlacements(line.placements),
     hash,
@@ -49,11 +51,13 @@ export function presentArtwork({
       lines,
     })),
     findings:
-      shown?.findings.map(({ id, severity, message, place }) => ({
+      shown?.findings.map(({ id, severity, message, place, upload = null, fixes = [] }) => ({
         id,
         severity,
         message,
         place: place == null ? null : { side: place.side, mark: place.mark },
+        upload,
+        fixes: [...fixes],
       })) ?? null,
     checkedAt: shown?.at.toISOString() ?? null,
     approval: wireArtworkApproval(line.printApproval),
@@ -67,4 +71,20 @@ export function presentArtwork({
       .filter(({ lineId }) => lineId === line.id)
       .map(({ from, to, at, by, why }) => ({ from, to, at: at.toISOString(), by: { ...by }, why })),
   };
+}
+
+function presentVersion({
+  id,
+  name,
+  bytes,
+  sha256,
+  mediaType,
+  createdAt,
+  by,
+  parentId,
+  fixes,
+  isCurrent,
+}: DeskArtwork["versions"][number]): WireFileVersion {
+  const sentAt = createdAt.toISOString();
+  return { id, name, bytes, sha256, mediaType, sentAt, by, parentId, fixes: [...(fixes ?? [])], isCurrent };
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { ok } from "@boxwright/core/kernel/result";
 import { fixLimits } from "../../../artwork/fix-upload.ts";
 import { fixProblemOf } from "../../../artwork/http/refusal-to-problem.ts";
 import { catalogue } from "../../../designs/testing/open-designs.ts";
@@ -17,6 +18,8 @@ import type { ArtworkDeps } from "../http/operations.ts";
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, "outbox" | "clock" | "files">;
 
+const noPlates = () => Promise.reject(new Error("There are no prints"));
+
 /** What the desk's calls about artwork need, for a shop on a test database without prints. */
 export function artworkDepsOf(db: Database, { outbox, clock, files }: Shop): ArtworkDeps {
   const now = () => clock.now;
@@ -30,6 +33,8 @@ export function artworkDepsOf(db: Database, { outbox, clock, files }: Shop): Art
     preparePack: null,
     printOfLine: async () => null,
     sheetsOfLine: () => [],
+    separations: { read: noPlates, picture: noPlates },
+    drawings: { readPage: async () => ok(null) },
     shop: testSender.site,
     readBrand: async () => testSender.brand,
     fixing: {
