@@ -146,8 +146,8 @@ export const drawnSheet = z.strictObject({
   width: z.number(),
   height: z.number(),
   bleed: z.number(),
-  /** From the upper left corner of the blank. `bleed` is the edge of the print. */
-  lines: z.strictObject({ cut: svgPath, crease: svgPath, bleed: svgPath }),
+  /** From the upper left corner of the blank. `bleed` is the edge of the print, and `glue` the areas that must stay unprinted. */
+  lines: z.strictObject({ cut: svgPath, crease: svgPath, bleed: svgPath, glue: svgPath }),
 });
 
 export type WireDrawnSheet = z.output<typeof drawnSheet>;

@@ -2,6 +2,7 @@ import { fileFixes } from "@boxwright/core/artwork/file-finding";
 import { moverKinds } from "@boxwright/core/orders/advance";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { proofDecisions } from "@boxwright/core/orders/proof";
+import { plantNames } from "@boxwright/core/storefront/tenants";
 import { separationNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
@@ -106,6 +107,8 @@ export const deskArtwork = z.strictObject({
   itemAttributes: z.array(describedAttribute),
   selection,
   sku: z.string(),
+  /** The plant that makes the box. */
+  plant: z.enum(plantNames),
   quantity: z.int(),
   state: z.enum(lineStates),
   customerComments: z.string(),

@@ -5,14 +5,15 @@ import { cutLinesOf, type Line, templateOf } from "./template.ts";
 
 /**
  * The lines of a side of a flat sheet as SVG paths, from the printed side: in millimetres right and down from the upper left corner of the
- * blank. `bleed` is the edge of the print.
+ * blank. `bleed` is the edge of the print, and `glue` the areas that must stay unprinted.
  */
-export type DrawnLines = Readonly<Record<"cut" | "crease" | "bleed", string>>;
+export type DrawnLines = Readonly<Record<"cut" | "crease" | "bleed" | "glue", string>>;
 
 export function drawnLinesOf(dieline: Dieline, side: PrintSide): DrawnLines {
-  const { creases, bleed } = templateOf(dieline, side, "en");
+  const { creases, bleed, glue } = templateOf(dieline, side, "en");
   const { height } = dieline.blank;
-  return { cut: cutPathOf(dieline, side), crease: pathsOf(creases, height), bleed: pathsOf(bleed, height) };
+  const paths = (lines: readonly Line[]) => pathsOf(lines, height);
+  return { cut: cutPathOf(dieline, side), crease: paths(creases), bleed: paths(bleed), glue: paths(glue) };
 }
 
 /** The cut of {@link DrawnLines} alone, which takes a fraction of the time of the other lines. */

@@ -36,6 +36,8 @@ export const queryKeys = {
   reviews: ["reviews"],
   artworkQueue: ["artworkQueue"],
   artwork: ["artwork"],
+  artworkPlates: ["artworkPlates"],
+  artworkPages: ["artworkPages"],
   production: ["production"],
   staff: ["staff"],
   audit: ["audit"],

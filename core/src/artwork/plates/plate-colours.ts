@@ -4,7 +4,7 @@ import { type BoardColour, boardLooks } from "../../structures/solid/board-look.
 import type { SidePlates } from "./side-plates.ts";
 
 /** Red, green and blue of each pixel as the print looks on its board. Kraft multiplies, except above white ink. */
-export function platesOnBoard({ inks, white }: SidePlates, board: BoardColour): Uint8Array {
+export function platesOnBoard({ inks, white }: Pick<SidePlates, "inks" | "white">, board: BoardColour): Uint8Array {
   const pixels = new Uint8Array(inks[0].length * 3);
   const paper = board === "white" ? ([255, 255, 255] as const) : boardLooks[board].outside;
   convertRows(inksToScreen, inks, (index, red, green, blue) => {

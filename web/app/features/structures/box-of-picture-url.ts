@@ -14,3 +14,11 @@ export function boxOfPictureUrl(url: string): PicturedBox | null {
   const picture = { length, width, depth, ...(board !== undefined && { board }), ...(unit !== undefined && { unit }) };
   return { family, picture: picture as PicturedBox["picture"] };
 }
+
+/** The box in the URL of its picture with its print and its view; null if the URL is of another kind. */
+export function printedBoxOfPictureUrl(url: string): PicturedBox | null {
+  const box = boxOfPictureUrl(url);
+  if (box === null) return null;
+  const { pixels: _, quality: __, ...picture } = Object.fromEntries(new URLSearchParams(url.split("?")[1]));
+  return { family: box.family, picture: picture as unknown as PicturedBox["picture"] };
+}

@@ -112,6 +112,7 @@ export default function ArtworkPage() {
           { keys: ["↑", "↓"], label: t("artwork.keys.finding") },
           { keys: ["+", "−", "0"], label: t("artwork.keys.zoom") },
           { keys: ["L"], label: t("artwork.keys.lines") },
+          { keys: ["P"], label: t("artwork.keys.plates") },
           { keys: ["1", "2", "3"], label: t("artwork.keys.views") },
           { keys: ["A"], label: t("artwork.keys.approve") },
           { keys: ["C"], label: t("artwork.keys.ask") },

@@ -1,4 +1,5 @@
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { type SeparationName, separationNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -10,11 +11,14 @@ import * as text from "../../ui/kit-text.module.css";
 import { Thumb } from "../../ui/marks.tsx";
 import { Empty } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./canvas.module.css";
+import { FoldedBox } from "./folded-box.tsx";
 import { LayerSwitches } from "./layer-switches.tsx";
-import { allLayers, type Layer, lineLayers } from "./layers.ts";
+import { type Layer, usualLayers, withLinesToggled } from "./layers.ts";
 import { Loupe } from "./loupe.tsx";
 import type { NumberedFinding } from "./numbered.ts";
+import { PlateSwitches } from "./plates/plate-switches.tsx";
+import { usePlatePicture, usePlates } from "./plates/use-plates.ts";
 import { pictureOf } from "./sheet-picture.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { usePrintedSide } from "./use-artwork.ts";
@@ -34,7 +38,9 @@ type View = (typeof views)[number];
 export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
   const t = useWords();
   const [wanted, setWanted] = useState<View | null>(null);
-  const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set(allLayers));
+  const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set(usualLayers));
+  const [shownPlates, setShownPlates] = useState<ReadonlySet<SeparationName> | null>(null);
+  const [place, setPlace] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const finding = findings.find(({ id }) => id === chosen);
   const offered = views.filter((view) => view === "folded" || pictureOf(artwork, view) !== null);
   const view = viewOf(offered, wanted, finding);
@@ -49,13 +55,16 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
   const look = (next: View) => {
     if (offered.includes(next)) setWanted(next);
   };
-  const toggleLines = () =>
-    setLayers((before) => {
-      const hasLines = lineLayers.some((layer) => before.has(layer));
-      const others = [...before].filter((layer) => !lineLayers.includes(layer));
-      return new Set(hasLines ? others : [...others, ...lineLayers]);
-    });
-  useKeys({ "1": () => look("outside"), "2": () => look("inside"), "3": () => look("folded"), l: toggleLines });
+  const plates = usePlates(artwork, side, shownPlates !== null && view !== "folded");
+  const platesUrl = usePlatePicture(plates.data ?? null, shownPlates);
+  const shownUrl = platesUrl ?? url;
+  useKeys({
+    "1": () => look("outside"),
+    "2": () => look("inside"),
+    "3": () => look("folded"),
+    l: () => setLayers(withLinesToggled),
+    p: () => setShownPlates((before) => (before === null ? new Set(separationNames) : null)),
+  });
   const choose = (id: string) => {
     setWanted(null);
     onChoose(id);
@@ -79,9 +88,18 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
         {view !== "folded" && picture !== null && <ZoomTools zoom={zoom} />}
       </div>
       <LayerSwitches shown={layers} onChange={setLayers} />
+      {picture?.isPrinted === true && view !== "folded" && (
+        <PlateSwitches
+          plates={plates.data}
+          hasFailed={plates.isError}
+          shown={shownPlates}
+          onChange={setShownPlates}
+          place={place}
+        />
+      )}
       {view === "folded" ? (
         <div className={styles.folded}>
-          <img src={artwork.image} alt={t("artwork.foldedOf", { goods: artwork.title })} />
+          <FoldedBox artwork={artwork} />
         </div>
       ) : picture === null ? (
         <div className={styles.folded}>
@@ -90,15 +108,16 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
       ) : (
         <SheetStage
           picture={picture}
-          url={url}
+          url={shownUrl}
           zoom={zoom}
           layers={layers}
           marks={findings.filter(({ place }) => place?.side === side)}
           chosen={chosen}
           onChoose={choose}
+          onPoint={setPlace}
         >
-          {finding?.place?.side === side && url !== null && (
-            <Loupe finding={finding} place={finding.place} picture={picture} url={url} />
+          {finding?.place?.side === side && shownUrl !== null && (
+            <Loupe finding={finding} place={finding.place} picture={picture} url={shownUrl} />
           )}
           <figure className={styles.box}>
             <img src={artwork.image} alt={t("artwork.foldedOf", { goods: artwork.title })} />

@@ -10,7 +10,8 @@ import * as text from "../../ui/kit-text.module.css";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./compose-form.module.css";
+import * as bar from "./decision-bar.module.css";
 import { type Draft, isComplete } from "./draft.ts";
 import type { NumberedFinding } from "./numbered.ts";
 import { useMailPreview } from "./use-artwork.ts";
@@ -81,7 +82,7 @@ export function ComposeForm({ artwork, findings, draft, onChange, onClose, onSen
         />
         <Mail artwork={artwork} draft={draft} />
       </div>
-      <div className={styles.decision}>
+      <div className={bar.decision}>
         <Button keys="Esc" onClick={onClose}>
           {t("artwork.compose.back")}
         </Button>

@@ -2,7 +2,7 @@ import { type LineState, lineStatus } from "@boxwright/core/orders/line-states";
 import { Button } from "../../ui/button.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./decision-bar.module.css";
 
 interface DecisionBarProps {
   readonly onReject: () => void;

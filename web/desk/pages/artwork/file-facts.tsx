@@ -1,17 +1,36 @@
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { useState } from "react";
 import { useFormats } from "../../format/use-formats.ts";
 import { TextButton } from "../../ui/button.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Facts } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./file-facts.module.css";
+import { shortHash } from "./short-hash.ts";
 import { useDownload } from "./use-download.ts";
+import type { Fixing } from "./use-fixing.ts";
+import { VersionsDialog } from "./versions/versions-dialog.tsx";
+
+interface FileFactsProps {
+  readonly artwork: WireDeskArtwork;
+  /** Null for those who may not fix files, and for a line that is not in review. */
+  readonly fixing: Fixing | null;
+}
 
 /** What is decided about: the files, the size, the hash, and what the customer wrote. */
-export function FileFacts({ artwork }: { readonly artwork: WireDeskArtwork }) {
+export function FileFacts({ artwork, fixing }: FileFactsProps) {
   const t = useWords();
   const formats = useFormats();
   const download = useDownload(artwork.lineItemId);
-  const { files, designId, sheets, hash, customerComments, customerEmail, shipBy, proofs } = artwork;
+  const [isComparing, setIsComparing] = useState(false);
+  const { files, versions, designId, sheets, hash, customerComments, customerEmail, shipBy, proofs } = artwork;
+  const hasVersions = versions.length > 1;
+  useKeys(hasVersions ? { v: () => setIsComparing(true) } : {});
+  /** Whether a file is a version that was made for this line. */
+  const isFixed = (id: string) => {
+    const parentId = versions.find((version) => version.id === id)?.parentId ?? null;
+    return parentId !== null && versions.some((version) => version.id === parentId);
+  };
   const [sheet] = sheets;
   const [proof] = proofs;
   const mm = (length: number) => formats.number(Math.round(length * 10) / 10);
@@ -30,9 +49,27 @@ export function FileFacts({ artwork }: { readonly artwork: WireDeskArtwork }) {
                       <TextButton onClick={() => download({ id, name: artworkName })}>
                         {t("artwork.download")}
                       </TextButton>
+                      {fixing !== null && isFixed(id) && (
+                        <>
+                          {" "}
+                          <TextButton onClick={() => fixing.undo(id)}>{t("artwork.undoFix")}</TextButton>
+                        </>
+                      )}
                     </span>
                   )),
           },
+          ...(hasVersions
+            ? [
+                {
+                  name: t("artwork.versions.title"),
+                  value: (
+                    <TextButton onClick={() => setIsComparing(true)}>
+                      {t("artwork.versions.compare", { count: versions.length })}
+                    </TextButton>
+                  ),
+                },
+              ]
+            : []),
           ...(sheet === undefined
             ? []
             : [{ name: t("artwork.blank"), value: `${mm(sheet.width)} × ${mm(sheet.height)} mm` }]),
@@ -49,11 +86,7 @@ export function FileFacts({ artwork }: { readonly artwork: WireDeskArtwork }) {
               ]),
         ]}
       />
+      {isComparing && <VersionsDialog artwork={artwork} onClose={() => setIsComparing(false)} />}
     </section>
   );
-}
-
-/** The beginning of a hash, in groups that people compare. */
-function shortHash(hash: string): string {
-  return hash.slice(0, 12).match(/.{4}/g)?.join(" ") ?? hash;
 }

@@ -1,7 +1,7 @@
 import { Key } from "../../ui/button.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./layer-switches.module.css";
 import { allLayers, type Layer } from "./layers.ts";
 
 interface LayerSwitchesProps {

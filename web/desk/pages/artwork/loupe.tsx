@@ -1,6 +1,6 @@
 import type { WireLineFinding } from "@boxwright/contract/orders";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./loupe.module.css";
 import type { NumberedFinding } from "./numbered.ts";
 import type { SidePicture } from "./sheet-picture.ts";
 import { printPixels } from "./zoom.ts";

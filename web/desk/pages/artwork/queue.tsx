@@ -10,7 +10,7 @@ import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+import * as styles from "./queue.module.css";
 import type { useQueue } from "./use-artwork.ts";
 
 type QueuedLine = NonNullable<ReturnType<typeof useQueue>["data"]>["pages"][number]["results"][number];

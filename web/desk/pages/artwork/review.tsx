@@ -6,7 +6,7 @@ import { QueryState } from "../../shell/query-state.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { Empty } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
+
 import { Canvas } from "./canvas.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import { DecisionBar, NoDecision } from "./decision-bar.tsx";
@@ -14,8 +14,10 @@ import type { Draft } from "./draft.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { Findings } from "./findings.tsx";
 import { numbered } from "./numbered.ts";
+import * as styles from "./review.module.css";
 import { useArtwork } from "./use-artwork.ts";
 import type { useDecisions } from "./use-decisions.ts";
+import { useFixing } from "./use-fixing.ts";
 
 interface ReviewProps {
   readonly lineId: string;
@@ -51,6 +53,8 @@ function ReviewOf({ artwork, draft, onDraft, onDecide }: ReviewOfProps) {
     const next = findings[place === -1 ? (by === 1 ? 0 : findings.length - 1) : place + by];
     if (next !== undefined) setChosen(next.id);
   };
+  const fixes = useFixing(artwork);
+  const fixing = mayDecide ? fixes : null;
   const compose = (decision: Draft["decision"]) => onDraft({ findings: new Set(), message: "", ...draft, decision });
   const approve = () => onDecide({ artwork, decision: "approve", findings: [], message: "" });
   useKeys({ ArrowDown: () => step(1), ArrowUp: () => step(-1) });
@@ -72,8 +76,8 @@ function ReviewOf({ artwork, draft, onDraft, onDecide }: ReviewOfProps) {
           />
         ) : (
           <>
-            <Findings artwork={artwork} findings={findings} chosen={chosen} onChoose={setChosen} />
-            <FileFacts artwork={artwork} />
+            <Findings artwork={artwork} findings={findings} chosen={chosen} onChoose={setChosen} fixing={fixing} />
+            <FileFacts artwork={artwork} fixing={fixing} />
             {mayDecide ? (
               <DecisionBar
                 onReject={() => compose("reject")}

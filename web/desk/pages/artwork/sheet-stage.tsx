@@ -1,10 +1,11 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import * as styles from "./artwork-page.module.css";
-import { toneClasses } from "./findings.tsx";
+import * as signs from "./finding-sign.module.css";
+import { toneClasses } from "./finding-tones.ts";
 import type { Layer } from "./layers.ts";
 import type { NumberedFinding } from "./numbered.ts";
 import type { SidePicture } from "./sheet-picture.ts";
+import * as styles from "./sheet-stage.module.css";
 import { printPixels } from "./zoom.ts";
 import type { Zoom } from "./zoom-tools.tsx";
 
@@ -18,12 +19,24 @@ interface SheetStageProps {
   readonly marks: readonly NumberedFinding[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
+  /** Gets the place of the pointer in shares of the side, and null if it leaves the side. */
+  readonly onPoint: (place: { readonly x: number; readonly y: number } | null) => void;
   /** Shown over the corners of the stage. */
   readonly children: ReactNode;
 }
 
 /** A printed side, to be enlarged and moved. */
-export function SheetStage({ picture, url, zoom, layers, marks, chosen, onChoose, children }: SheetStageProps) {
+export function SheetStage({
+  picture,
+  url,
+  zoom,
+  layers,
+  marks,
+  chosen,
+  onChoose,
+  onPoint,
+  children,
+}: SheetStageProps) {
   const t = useWords();
   const language = useLanguage();
   const { width, height } = picture;
@@ -37,7 +50,15 @@ export function SheetStage({ picture, url, zoom, layers, marks, chosen, onChoose
   return (
     <div className={styles.stage}>
       <section ref={zoom.setFrame} className={styles.frame} aria-label={t("artwork.print")} {...drag}>
-        <div className={styles.sheet} style={{ width: width * pixels, height: height * pixels }}>
+        <div
+          className={styles.sheet}
+          style={{ width: width * pixels, height: height * pixels }}
+          onPointerMove={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
+            onPoint({ x: (clientX - left) / across, y: (clientY - top) / down });
+          }}
+          onPointerLeave={() => onPoint(null)}
+        >
           <Drawing picture={picture} url={layers.has("artwork") ? url : null} layers={layers} />
           {layers.has("marks") &&
             marks.map(({ id, number, severity, message, place }) =>
@@ -57,7 +78,7 @@ export function SheetStage({ picture, url, zoom, layers, marks, chosen, onChoose
                   }}
                   onClick={() => onChoose(id)}
                 >
-                  <i className={styles.sign}>{number}</i>
+                  <i className={signs.sign}>{number}</i>
                 </button>
               ),
             )}
@@ -83,6 +104,7 @@ function Drawing({ picture, url, layers }: Pick<SheetStageProps, "picture" | "ur
             className={styles.beyond}
             d={`M${-sheet.bleed} ${-sheet.bleed}h${width}v${height}h${-width}Z${sheet.lines.bleed}`}
           />
+          {layers.has("glue") && <path className={`${styles.line} ${styles.glue}`} d={sheet.lines.glue} />}
           {layers.has("bleed") && <path className={`${styles.line} ${styles.bleed}`} d={sheet.lines.bleed} />}
           {layers.has("crease") && <path className={`${styles.line} ${styles.crease}`} d={sheet.lines.crease} />}
           {layers.has("cut") && <path className={styles.line} d={sheet.lines.cut} />}

@@ -8,6 +8,8 @@ interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly isNarrow?: boolean;
+  /** For what is compared side by side. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   /** Of a dialog that is a form; `Ctrl Enter` submits it. */
   readonly onSubmit?: () => void;
@@ -21,6 +23,7 @@ export function Dialog({
   title,
   closeLabel,
   isNarrow = false,
+  isWide = false,
   onClose,
   onSubmit,
   footNote,
@@ -41,7 +44,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${isNarrow ? styles.narrow : ""}`}
+      className={`${styles.dialog} ${isNarrow ? styles.narrow : ""} ${isWide ? styles.wide : ""}`}
       aria-labelledby={titleId}
       // React's strict mode closes and opens it within one task, so that the event reports a dialog that is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}

@@ -1,6 +1,7 @@
 import type { WireDeskArtwork, WireFileVersion } from "@boxwright/contract/desk/artwork";
 import { wireArtworkApproval, wirePlacements } from "@boxwright/contract/placements";
 import { wireUserUpload } from "@boxwright/contract/uploads";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { DeskArtwork } from "../read-artwork.ts";
 
 /** The artwork of a line as staff see it. */
@@ -26,6 +27,7 @@ export function presentArtwork({
     itemAttributes: [...line.attributes],
     selection: line.selection,
     sku: line.sku,
+    plant: tenantNamed(order.tenant).plant,
     quantity: line.quantity,
     state: line.state,
     customerComments: line.customerComments,

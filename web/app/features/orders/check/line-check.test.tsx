@@ -36,7 +36,7 @@ test("the findings of a line are numbered, and those with a place are marked on 
 });
 
 test("the lines of the box are drawn over the print, and alone until there is one", () => {
-  const lines = { cut: "M0 0h300v150h-300Z", crease: "M0 75h300", bleed: "M-5 -5h310v160h-310Z" };
+  const lines = { cut: "M0 0h300v150h-300Z", crease: "M0 75h300", bleed: "M-5 -5h310v160h-310Z", glue: "" };
   const sheets = [{ side: "outside" as const, width: 300, height: 150, bleed: 5, lines }];
   const drawn = (print: WireLineCheck["print"]) =>
     renderPage(<LineCheck line={line} check={{ ...check, print, sheets }} access={access} />);
