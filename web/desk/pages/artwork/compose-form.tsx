@@ -53,7 +53,7 @@ export function ComposeForm({ artwork, findings, draft, onChange, onClose, onSen
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete(draft)) onSend();
+        onSend();
       }}
     >
       <div className={styles.composeBody}>

@@ -10,7 +10,7 @@ import { useWords } from "../../words/use-words.ts";
 import { Canvas } from "./canvas.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import { DecisionBar, NoDecision } from "./decision-bar.tsx";
-import type { Draft } from "./draft.ts";
+import { type Draft, isComplete } from "./draft.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { Findings } from "./findings.tsx";
 import { numbered } from "./numbered.ts";
@@ -58,9 +58,14 @@ function ReviewOf({ artwork, draft, onDraft, onDecide }: ReviewOfProps) {
   const compose = (decision: Draft["decision"]) => onDraft({ findings: new Set(), message: "", ...draft, decision });
   const approve = () => onDecide({ artwork, decision: "approve", findings: [], message: "" });
   useKeys({ ArrowDown: () => step(1), ArrowUp: () => step(-1) });
-  useKeys(
-    mayDecide && draft === null ? { a: approve, c: () => compose("askApproval"), r: () => compose("reject") } : {},
-  );
+  const send = () => {
+    if (draft === null || !isComplete(draft)) return;
+    onDecide({ ...draft, artwork, findings: [...draft.findings], message: draft.message.trim() });
+  };
+  const decisionKeys = { a: approve, c: () => compose("askApproval"), r: () => compose("reject") };
+  // A letter that is taken back is open without the focus in it.
+  const letterKeys = { Escape: () => onDraft(null), "Ctrl+Enter": send };
+  useKeys(!mayDecide ? {} : draft === null ? decisionKeys : letterKeys);
   return (
     <>
       <Canvas artwork={artwork} findings={findings} chosen={chosen} onChoose={setChosen} />
@@ -72,7 +77,7 @@ function ReviewOf({ artwork, draft, onDraft, onDecide }: ReviewOfProps) {
             draft={draft}
             onChange={onDraft}
             onClose={() => onDraft(null)}
-            onSend={() => onDecide({ ...draft, artwork, findings: [...draft.findings], message: draft.message.trim() })}
+            onSend={send}
           />
         ) : (
           <>
