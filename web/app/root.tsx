@@ -1,4 +1,5 @@
 import { isConsentRequired } from "@boxwright/core/analytics/consent";
+import { Eye } from "lucide";
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
@@ -25,13 +26,15 @@ import { Header } from "./shell/header.tsx";
 import { PageFocus } from "./shell/page-focus.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
 import { SlowNotice } from "./shell/slow-notice.tsx";
+import { WindowNotice } from "./shell/window-notice.tsx";
 import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/feedback/snackbar.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { config, site } = visit.context.get(storefrontContext);
+  const { config, site, isPreview } = visit.context.get(storefrontContext);
   return {
     config,
+    isPreview,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
     site: { origin: site.origin, namedCulture: namedCulture(visit.request, config) },
@@ -107,7 +110,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const t = useWords();
   if (loaded === undefined) return children;
-  const { config, brand, menus, languages } = loaded;
+  const { config, brand, menus, languages, isPreview } = loaded;
   return (
     <ShopSession config={config}>
       <AnalyticsProvider config={config}>
@@ -121,6 +124,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <Footer brand={brand.name} menus={menus} languages={languages} />
           <ConnectionNotice />
           <SlowNotice />
+          {isPreview && <WindowNotice isShown icon={Eye} text={t("shell.preview")} />}
           <ConsentBanner tenant={config.tenant} />
         </SnackbarProvider>
       </AnalyticsProvider>

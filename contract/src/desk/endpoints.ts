@@ -1,5 +1,6 @@
 import * as artwork from "./artwork.ts";
 import * as audit from "./audit.ts";
+import * as content from "./content.ts";
 import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
 import * as events from "./events.ts";
@@ -29,6 +30,7 @@ import * as webhooks from "./webhooks.ts";
 export const deskRooms: readonly Readonly<Record<string, unknown>>[] = [
   artwork,
   audit,
+  content,
   coupons,
   customers,
   events,

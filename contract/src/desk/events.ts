@@ -3,7 +3,7 @@ import { binary, defineEndpoint, instant, uuid } from "../kernel.ts";
 import { viewer } from "./order.ts";
 
 /** What the desk shows that can change. */
-export const changingThings = ["order", "inquiry", "review", "job", "coupon", "handover", "gang"] as const;
+export const changingThings = ["order", "inquiry", "review", "job", "coupon", "handover", "gang", "content"] as const;
 
 /**
  * The data of the events of `desk.followEvents`, as JSON. Each has the `id` of the stream, and a `Last-Event-ID` with which the server

@@ -263,6 +263,11 @@ export const problemCatalogue = {
     detail: "This can’t be fixed in the file.",
     when: "A fix of a file that changes nothing, needs a box, or is not possible in a file of this type; `reasons[0]` says which.",
   },
+  InvalidContent: {
+    status: 422,
+    detail: "The files of the content cannot be read, so the shop keeps what it has.",
+    when: "The cache of the content is to be cleared, and a file of the content folder is missing or invalid; `errors[]` has the fault.",
+  },
   InvalidPrices: {
     status: 422,
     detail: "These prices cannot be used.",

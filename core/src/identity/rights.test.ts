@@ -27,6 +27,8 @@ const table = `
   customers.erase  x     .        .          .       .       .
   reviews.write    x     .        .          x       .       .
   inquiries.write  x     .        .          x       .       .
+  content.read     x     x        x          x       x       x
+  content.clear    x     .        .          .       .       .
   exports.read     x     .        .          .       x       .
   staff.write      x     .        .          .       .       .
   jobs.write       x     .        .          .       .       .

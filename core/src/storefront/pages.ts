@@ -74,11 +74,16 @@ export interface ChosenShop {
   readonly storeVariant: StoreVariant;
 }
 
+/** The kind of the page at a path; null for a path that is not a page, such as that of a file. */
+export function pageKindOf(path: string): PageKind | null {
+  const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
+  return pageKinds.find((one) => one === first) ?? null;
+}
+
 /** Whether a shop offers the page at a path such as `/product/custom-mailer-box`. True for paths that are not pages, such as files. */
 export function isPageOffered(path: string, { brand, storeVariant }: ChosenShop): boolean {
-  const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
-  const kind = pageKinds.find((one) => one === first);
-  if (kind === undefined) return true;
+  const kind = pageKindOf(path);
+  if (kind === null) return true;
   const feature = featureOfPage[kind];
   return pagesOf[brand].has(kind) && (feature === undefined || isFeatureOn(feature, storeVariant));
 }

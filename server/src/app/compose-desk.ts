@@ -12,6 +12,8 @@ import type { StaffDeps } from "../identity/staff/staff-deps.ts";
 import { staffVerifier } from "../identity/staff/verify-staff.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import type { ComposedContent } from "./compose-content.ts";
+import { composeDeskContent } from "./compose-desk-content.ts";
 import { composeOrderChanges, type Making } from "./compose-order-changes.ts";
 import type { Machine } from "./machine.ts";
 import type { Prices } from "./open-prices.ts";
@@ -28,10 +30,11 @@ interface Composed {
   readonly identity: Pick<IdentityCallDeps, "keys" | "hasher">;
   readonly prices: Prices;
   readonly making: Making;
+  readonly content: ComposedContent;
 }
 
 /** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */
-export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices, making }: Composed): Desk {
+export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices, making, content }: Composed): Desk {
   const { config, db, now } = machine;
   const staff: StaffDeps = { db, keys, hasher, tenant: config.tenant, origins: config.siteOrigins, now };
   return {
@@ -43,6 +46,7 @@ export function composeDesk(machine: Machine, { identity: { keys, hasher }, pric
       ...deskCouponOperations({ ...machine, ...prices.goods }),
       ...exportOperations({ db }),
       ...deskPriceOperations({ ...machine, ...prices }),
+      ...composeDeskContent(machine, content, prices.goods.catalogue),
       ...composeOrderChanges(machine, making),
     ],
     jobs: [reapStaffJob(db, now)],

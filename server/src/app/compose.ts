@@ -54,6 +54,10 @@ export interface Shop {
   readonly verifyStaff: (token: string) => Promise<SignedInStaff | null>;
   /** Reads content for pages. */
   readonly queryContent: QueryContent;
+  /** Reads content with the drafts in it, for previews. */
+  readonly queryDrafts: QueryContent;
+  /** How often this process has read its content again. */
+  readonly contentClearings: () => number;
   /** Makes a bearer token for API calls while pages are rendered. */
   readonly mintServerVisitor: Identity["mintServerVisitor"];
   /** The origins of the card gateway, for payment pages. */
@@ -63,6 +67,8 @@ export interface Shop {
   readonly loops: readonly (() => AsyncDisposable)[];
   /** The same for the web. They end before it waits for calls that are under way. */
   readonly webLoops: readonly (() => AsyncDisposable)[];
+  /** The same for every process. */
+  readonly sharedLoops: readonly (() => AsyncDisposable)[];
 }
 
 /** Connects the rooms: each gets its dependencies, and later rooms implement the ports of earlier ones. */
@@ -93,6 +99,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const desk = composeDesk(machine, {
     identity: identity.deps,
     prices,
+    content,
     making: { ...goods, packs, artwork, printOfLine: sales.printOfLine, readBrand },
   });
   const deskReads = composeDeskReads(machine, goods.setupOf);
@@ -127,6 +134,8 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     ],
     paymentOrigins: sales.paymentOrigins,
     queryContent: content.queryContent,
+    queryDrafts: content.queryDrafts,
+    contentClearings: content.clearings,
     mintServerVisitor: identity.mintServerVisitor,
     verifyToken: identity.verifyToken,
     verifyStaff: desk.verifyStaff,
@@ -163,5 +172,6 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     ],
     loops: sales.loops,
     webLoops: deskReads.webLoops,
+    sharedLoops: [content.follow],
   };
 }

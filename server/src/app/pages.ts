@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { previewParameter } from "@boxwright/core/storefront/keyed-pages";
 import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
+import { fitsPreview } from "../content/preview-key.ts";
 import { type AssetHandler, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
 import type { PageHandler } from "../platform/http/page.ts";
@@ -65,34 +67,41 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   return { assets, pages: pageHandlerOf(built, machine, shop, "production"), updatesOrigins: [] };
 }
 
-function pageHandlerOf(
-  build: StorefrontBuild,
-  { config, log }: Machine,
-  shop: Shop,
-  mode: StorefrontMode,
-): PageHandler {
+function pageHandlerOf(build: StorefrontBuild, machine: Machine, shop: Shop, mode: StorefrontMode): PageHandler {
+  const { config, log } = machine;
   const storefront = withOfferedPages(build, config);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const handle = createRequestHandler(storefront, mode);
-  const { queryContent, mintServerVisitor } = shop;
+  const { queryContent, queryDrafts, contentClearings, mintServerVisitor } = shop;
   const takesForm = pathsWithAction(storefront);
   const shared = {
-    queryContent,
     config: publicConfigOf(config),
     site: { origin: config.siteOrigins[0], listsEveryPage: config.listsEveryPage },
-    freshSeconds: config.contentFreshSeconds,
     logProblem: (message: string, problem: unknown) => logPageProblem(log, message, problem),
   };
 
   return async (request, { nonce, fetchApi }) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && !takesForm.has(pageOf(request))) return errorPage(405, request, config.tenant);
+    const preview = previewOf(request, machine);
+    if (preview === "expired") return errorPage(404, request, config.tenant);
     const asStorefront = async (call: Request) => {
       call.headers.set("authorization", `Bearer ${await mintServerVisitor(config.tenant)}`);
       return fetchApi(call);
     };
-    const sources = { ...shared, fetchApi: asStorefront, nonce };
-    return handle(request, createLoadContext(sources));
+    const isPreview = preview === "valid";
+    const sources = {
+      ...shared,
+      queryContent: isPreview ? queryDrafts : queryContent,
+      freshSeconds: isPreview ? 0 : config.contentFreshSeconds,
+      contentClearings: contentClearings(),
+      isPreview,
+      fetchApi: asStorefront,
+      nonce,
+    };
+    const response = await handle(request, createLoadContext(sources));
+    if (isPreview) response.headers.set("cache-control", "no-store");
+    return response;
   };
 }
 
@@ -117,5 +126,15 @@ function pathsWithAction({ routes }: StorefrontBuild): ReadonlySet<string> {
 
 /** The path of a page. Scripts of the storefront request its data under the same path with `.data`. */
 function pageOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
+  return new URL(request.url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+}
+
+/** Whether a page shows drafts; `expired` if the key in its URL does not fit the page, or no longer. */
+function previewOf(
+  request: Request,
+  { config: { tenant }, pictureSeal, now }: Pick<Machine, "config" | "pictureSeal" | "now">,
+): "none" | "valid" | "expired" {
+  const key = new URL(request.url).searchParams.get(previewParameter);
+  if (key === null) return "none";
+  return fitsPreview(pictureSeal, { tenant, path: pageOf(request) }, key, now()) ? "valid" : "expired";
 }

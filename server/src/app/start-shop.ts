@@ -31,6 +31,7 @@ export async function startShop(
   const prices = await openPrices(machine, running);
   const shop = inOneEdition(composeShop(machine, prices), prices);
   await checkContent(machine, shop.queryContent);
+  for (const begin of shop.sharedLoops) running.use(begin());
   await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
   await seedStock(machine.db, shop.products);
   if (config.isDemo) {

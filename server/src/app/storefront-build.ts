@@ -28,6 +28,8 @@ interface StorefrontEntry {
     readonly site: { readonly origin: string; readonly listsEveryPage: boolean };
     readonly nonce: string;
     readonly freshSeconds: number;
+    readonly contentClearings: number;
+    readonly isPreview: boolean;
     readonly logProblem: (message: string, problem: unknown) => void;
   }) => unknown;
 }

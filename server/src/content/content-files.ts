@@ -7,7 +7,14 @@ import { assetLinksFile, brandFile, storeFile } from "./files/store-files.ts";
 import { variantFile } from "./files/variant-file.ts";
 import { localize } from "./localize.ts";
 import { overlay } from "./overlay.ts";
-import { checkContent, contentFolder, readRawYaml, readYaml, readYamlFolder } from "./read-files.ts";
+import {
+  type ContentFolders,
+  checkContent,
+  contentFolder,
+  readRawYaml,
+  readYaml,
+  readYamlFolder,
+} from "./read-files.ts";
 import { readMarkdownFolder } from "./read-markdown.ts";
 
 export const pageKinds = ["view", "policy"] as const;
@@ -18,12 +25,12 @@ export type Content = Readonly<Record<Brand, Readonly<Record<ShopLanguage, Brand
 export type BrandContent = ReturnType<typeof contentOf>;
 
 /** Reads and checks all content files. A demo has some pages of its own. Throws a ContentFault that names the file and the path in it. */
-export function loadContent(folder = contentFolder, isDemo = false): Content {
+export function loadContent(folder: ContentFolders = contentFolder, isDemo = false): Content {
   const files = readAll(folder, isDemo);
   return recordOf(brands, (brand) => recordOf(shopLanguages, (language) => contentOf(files, brand, language)));
 }
 
-function readAll(folder: string, isDemo: boolean) {
+function readAll(folder: ContentFolders, isDemo: boolean) {
   const brandFiles = recordOf(brands, (code) => readYaml(`brands/${code}.yaml`, brandFile, folder));
   return {
     store: readYaml("store/config.yaml", storeFile, folder),
@@ -40,7 +47,7 @@ function readAll(folder: string, isDemo: boolean) {
 }
 
 /** In a demo, a page in `demo/` replaces the page of the same name, because it describes what only a demo has. */
-function readPages(folder: string, isDemo: boolean) {
+function readPages(folder: ContentFolders, isDemo: boolean) {
   const read = (path: string, kind: PageKind) =>
     readMarkdownFolder(path, { words: pageWords, facts: pageFacts }, folder).map((page) => ({ kind, ...page }));
   const pages = pageKinds.flatMap((kind) => read(`pages/${kind}`, kind));
@@ -51,7 +58,7 @@ function readPages(folder: string, isDemo: boolean) {
 }
 
 /** The variants share one file. Each variant overrides parts of it, and a brand overrides parts of every variant. */
-function readVariants(brandFiles: Record<Brand, z.output<typeof brandFile>>, folder: string) {
+function readVariants(brandFiles: Record<Brand, z.output<typeof brandFile>>, folder: ContentFolders) {
   const shared = readRawYaml("variants/shared.yaml", folder);
   checkContent("variants/shared.yaml", shared, variantFile);
   const variants = recordOf(storeVariants, (variant) => {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { BreakerOpen, CircuitBreaker } from "../platform/circuit-breaker.ts";
+import { draftsHeader } from "./content-service.ts";
 
 export interface ContentEndpoint {
   /** The URL of the service. The shop's own service takes any origin, because `send` calls it in this process. */
   readonly url: string;
   readonly token: string;
+  /** Whether the answers contain drafts. */
+  readonly withDrafts?: boolean;
   readonly send: (request: Request) => Promise<Response>;
 }
 
@@ -72,10 +75,18 @@ async function attempt(
   }
 }
 
-async function send({ url, token, send }: ContentEndpoint, content: ContentRequest): Promise<ContentResponse> {
+async function send(
+  { url, token, withDrafts = false, send }: ContentEndpoint,
+  content: ContentRequest,
+): Promise<ContentResponse> {
   const request = new Request(url, {
     method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", accept: "application/json" },
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json",
+      ...(withDrafts && { [draftsHeader]: "true" }),
+    },
     body: JSON.stringify(content),
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });

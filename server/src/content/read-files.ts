@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, YAMLParseError } from "yaml";
@@ -6,6 +6,12 @@ import type { z } from "zod";
 
 /** The folder of the shop's texts and products. */
 export const contentFolder = fileURLToPath(new URL("../../../content/", import.meta.url));
+
+/** The folder, within the content folder, of files that replace those with the same path in previews. */
+export const draftsFolder = "drafts";
+
+/** A folder of content, or several: a file of an earlier one replaces that of a later one. */
+export type ContentFolders = string | readonly string[];
 
 /** A content file that does not fit its schema. The message names the file and the path within it. */
 export class ContentFault extends Error {
@@ -16,19 +22,30 @@ export class ContentFault extends Error {
 export function readYaml<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  folder = contentFolder,
+  folder: ContentFolders = contentFolder,
 ): z.output<Schema> {
   return checkContent(path, readRawYaml(path, folder), schema);
 }
 
 /** The unchecked content of a YAML file. Throws {@link ContentFault} if it is not YAML. */
-export function readRawYaml(path: string, folder = contentFolder): unknown {
+export function readRawYaml(path: string, folder: ContentFolders = contentFolder): unknown {
   return parseYaml(path, readContentFile(path, folder));
 }
 
 /** The text of a file (a path within the content folder). Throws {@link ContentFault} if it does not exist. */
-export function readContentFile(path: string, folder = contentFolder): string {
-  return orMissing(path, () => readFileSync(join(folder, path), "utf8"));
+export function readContentFile(path: string, folder: ContentFolders = contentFolder): string {
+  return orMissing(path, () => readFileSync(placeOf(path, folder), "utf8"));
+}
+
+/** Whether a file (a path within the content folder) exists. */
+export function isContentFile(path: string, folder: ContentFolders): boolean {
+  return existsSync(placeOf(path, folder));
+}
+
+/** Where a file is: in the first folder that has it. */
+function placeOf(path: string, folder: ContentFolders): string {
+  const places = [folder].flat().map((one) => join(one, path));
+  return places.find((place) => existsSync(place)) ?? places.at(-1) ?? path;
 }
 
 function orMissing<Read>(path: string, read: () => Read): Read {
@@ -46,15 +63,18 @@ function orMissing<Read>(path: string, read: () => Read): Read {
 export function readYamlFolder<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  folder = contentFolder,
+  folder: ContentFolders = contentFolder,
 ): z.output<Schema>[] {
   return namesIn(path, ".yaml", folder).map((name) => readYaml(join(path, name), schema, folder));
 }
 
 /** The sorted names of the files in a folder that have an ending. Throws a {@link ContentFault} if there is no such folder. */
-export function namesIn(path: string, ending: string, folder: string): string[] {
-  const names = orMissing(path, () => readdirSync(join(folder, path)));
-  return names.filter((name) => name.endsWith(ending)).sort();
+export function namesIn(path: string, ending: string, folder: ContentFolders): string[] {
+  const folders = [folder].flat().map((one) => join(one, path));
+  const present = folders.filter((one) => existsSync(one));
+  if (present.length === 0) throw new ContentFault(`content/${path} is missing`);
+  const names = new Set(present.flatMap((one) => readdirSync(one)));
+  return [...names].filter((name) => name.endsWith(ending)).sort();
 }
 
 /** Throws a {@link ContentFault} that names the file if the text is not YAML. */

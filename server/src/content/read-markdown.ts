@@ -1,9 +1,17 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
 import { sectionsOf, type TextSection, toHtml } from "./files/markdown.ts";
-import { ContentFault, checkContent, contentFolder, namesIn, parseYaml, readContentFile } from "./read-files.ts";
+import {
+  ContentFault,
+  type ContentFolders,
+  checkContent,
+  contentFolder,
+  isContentFile,
+  namesIn,
+  parseYaml,
+  readContentFile,
+} from "./read-files.ts";
 
 interface MarkdownText {
   readonly html: string;
@@ -32,7 +40,7 @@ const germanEnding = ".de.md";
 export function readMarkdownFolder<Words extends z.ZodRawShape, Facts extends z.ZodRawShape>(
   path: string,
   { words, facts }: Front<Words, Facts>,
-  folder = contentFolder,
+  folder: ContentFolders = contentFolder,
 ): MarkdownPage<z.output<Front<Words, Facts>["words"]>, z.output<Front<Words, Facts>["facts"]>>[] {
   return slugsIn(path, folder).map((slug) => {
     const english = readPart(join(path, slug + englishEnding), folder);
@@ -54,7 +62,7 @@ export function readMarkdownFolder<Words extends z.ZodRawShape, Facts extends z.
   });
 }
 
-function slugsIn(path: string, folder: string): string[] {
+function slugsIn(path: string, folder: ContentFolders): string[] {
   const names = namesIn(path, englishEnding, folder);
   const slugsWith = (isWanted: (name: string) => boolean, ending: string) =>
     names.filter(isWanted).map((name) => name.slice(0, -ending.length));
@@ -66,8 +74,8 @@ function slugsIn(path: string, folder: string): string[] {
   return english;
 }
 
-function readPart(path: string, folder: string) {
-  if (!existsSync(join(folder, path))) throw new ContentFault(`content/${path} is missing`);
+function readPart(path: string, folder: ContentFolders) {
+  if (!isContentFile(path, folder)) throw new ContentFault(`content/${path} is missing`);
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readContentFile(path, folder));
   if (parts === null) {
     throw new ContentFault(`content/${path} does not begin with front matter between two lines of ---`);

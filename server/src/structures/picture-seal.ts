@@ -20,7 +20,7 @@ export interface PictureSeal {
   readonly plant: PlantName;
   of(look: SealedLook): string;
   fits(look: SealedLook, seal: string): boolean;
-  /** The seal of pictures that have a name of their own, such as those of a version of a design. */
+  /** The seal of things that have a name of their own, such as the pictures of a version of a design, or the preview of a page. */
   ofName(name: string): string;
   fitsName(name: string, seal: string): boolean;
 }

@@ -73,6 +73,7 @@ export function applyEvent(event: Exclude<DeskEvent, { kind: "ended" }>, queries
       if (event.thing === "review") readAgain(queryKeys.reviews);
       if (event.thing === "coupon") readAgain(queryKeys.coupons);
       if (event.thing === "gang") readAgain(queryKeys.production);
+      if (event.thing === "content") readAgain(queryKeys.content);
       if (event.thing !== "order") return;
       for (const list of [queryKeys.orders, queryKeys.artworkQueue, queryKeys.artwork, queryKeys.production])
         readAgain(list);

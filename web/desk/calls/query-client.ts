@@ -44,4 +44,5 @@ export const queryKeys = {
   jobs: ["jobs"],
   prices: ["prices"],
   coupons: ["coupons"],
+  content: ["content"],
 } as const;

@@ -28,6 +28,10 @@ export const sectionPages: Readonly<Record<Section["id"], readonly SectionPage[]
   inquiries: [{ path: "", load: () => import("../pages/inquiries/inquiries-page.tsx") }],
   reviews: [{ path: "", load: () => import("../pages/reviews/reviews-page.tsx") }],
   prices: [{ path: "", load: () => import("../pages/prices/prices-page.tsx") }],
+  content: [
+    { path: "", load: () => import("../pages/content/content-page.tsx") },
+    { path: ":kind/:key", load: () => import("../pages/content-entry/entry-page.tsx") },
+  ],
   coupons: [{ path: "", load: () => import("../pages/coupons/coupons-page.tsx") }],
   staff: [{ path: "", load: () => import("../pages/staff/staff-page.tsx") }],
   audit: [{ path: "", load: () => import("../pages/audit/audit-page.tsx") }],

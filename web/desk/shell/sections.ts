@@ -3,6 +3,7 @@ import type { Right } from "@boxwright/core/identity/rights";
 import {
   Activity,
   Box,
+  FileText,
   type IconNode,
   Inbox,
   Layers,
@@ -30,7 +31,8 @@ export interface Section {
     | "audit"
     | "jobs"
     | "prices"
-    | "coupons";
+    | "coupons"
+    | "content";
   readonly path: string;
   /** Where its entry leads, if not to its path: a list begins with a view. */
   readonly start?: string;
@@ -127,6 +129,14 @@ export const sections: readonly Section[] = [
     icon: TicketPercent,
     key: "k",
     right: "coupons.write",
+    group: 3,
+  },
+  {
+    id: "content",
+    path: "/content",
+    icon: FileText,
+    key: "w",
+    right: "content.read",
     group: 3,
   },
   {

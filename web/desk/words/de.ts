@@ -1,6 +1,7 @@
 import { account } from "./de/account.ts";
 import { artwork } from "./de/artwork.ts";
 import { audit } from "./de/audit.ts";
+import { content } from "./de/content.ts";
 import { coupons } from "./de/coupons.ts";
 import { customers } from "./de/customers.ts";
 import { inquiries } from "./de/inquiries.ts";
@@ -20,6 +21,7 @@ export const de: DeskWords = {
   account,
   artwork,
   audit,
+  content,
   coupons,
   customers,
   inquiries,

@@ -1,6 +1,7 @@
 import { account } from "./en/account.ts";
 import { artwork } from "./en/artwork.ts";
 import { audit } from "./en/audit.ts";
+import { content } from "./en/content.ts";
 import { coupons } from "./en/coupons.ts";
 import { customers } from "./en/customers.ts";
 import { inquiries } from "./en/inquiries.ts";
@@ -20,6 +21,7 @@ export const en = {
   account,
   artwork,
   audit,
+  content,
   coupons,
   customers,
   inquiries,

@@ -6,7 +6,7 @@ import type { Outbox } from "../../platform/queue/event.ts";
 import { noticeChannel } from "./notice.ts";
 
 /** What the desk shows and what may change. */
-export type ChangingThing = "order" | "inquiry" | "review" | "job" | "coupon" | "handover" | "gang";
+export type ChangingThing = "order" | "inquiry" | "review" | "job" | "coupon" | "handover" | "gang" | "content";
 
 /** Announces to the desks of all processes that something has changed. They hear of it when the transaction commits. */
 export async function announceChange(

@@ -8,7 +8,7 @@ const notice = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("changed"),
     tenant: z.enum(tenantNames),
-    thing: z.enum(["order", "inquiry", "review", "job", "coupon", "handover", "gang"]),
+    thing: z.enum(["order", "inquiry", "review", "job", "coupon", "handover", "gang", "content"]),
     id: z.string().nullable(),
   }),
   z.strictObject({ kind: z.literal("viewers"), tenant: z.enum(tenantNames), orderId: z.string() }),

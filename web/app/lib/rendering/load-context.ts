@@ -24,6 +24,10 @@ export interface PageSources {
   readonly nonce: string;
   /** How many seconds a rendered page may be reused; 0: each page is rendered for each visitor. */
   readonly freshSeconds: number;
+  /** How often the cache of the content was cleared. A page that was rendered before is not reused. */
+  readonly contentClearings: number;
+  /** Whether the page shows drafts of the content, to staff. */
+  readonly isPreview: boolean;
   readonly logProblem: (message: string, problem: unknown) => void;
 }
 

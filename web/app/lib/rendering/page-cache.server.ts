@@ -45,9 +45,9 @@ export function cachedPages(handle: PageHandler, clock: { now(): number } = perf
 
   return async (request, context) => {
     const { pathname, search } = new URL(request.url);
-    const { nonce, config, freshSeconds } = context.get(storefrontContext);
+    const { nonce, config, freshSeconds, contentClearings } = context.get(storefrontContext);
     if (request.method !== "GET" || search !== "" || freshSeconds === 0) return handle(request, context);
-    const key = `${cultureOf(request, config)} ${pathname}`;
+    const key = `${contentClearings} ${cultureOf(request, config)} ${pathname}`;
     const cached = pages.get(key);
     return cached !== undefined ? responseOf(cached, nonce) : render(key, request, context);
   };

@@ -7,6 +7,7 @@ const sectionPaths: Readonly<Record<string, string>> = {
   review: "/reviews",
   coupon: "/coupons",
   prices: "/prices",
+  content: "/content",
   staff: "/staff",
   job: "/jobs",
 };

@@ -19,6 +19,7 @@ test("an owner may do everything, a viewer reads, and service refunds up to $500
   expect([...of("viewer")].filter(([, grant]) => grant !== "none").map(([right]) => right)).toEqual([
     "orders.read",
     "customers.read",
+    "content.read",
   ]);
   expect(of("service").get("refunds.write")).toEqual({ limit: 50_000 });
 });

@@ -25,6 +25,8 @@ const groups: Readonly<Record<Right, Group>> = {
   "customers.erase": "customers",
   "reviews.write": "shop",
   "inquiries.write": "shop",
+  "content.read": "shop",
+  "content.clear": "shop",
   "staff.write": "system",
   "jobs.write": "system",
   "audit.read": "system",

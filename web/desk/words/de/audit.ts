@@ -39,6 +39,7 @@ export const audit: DeskWords["audit"] = {
     review: "Bewertung",
     coupon: "Gutschein",
     prices: "Preise",
+    content: "Inhalte",
     staff: "Personal",
     job: "Job",
     webhook: "Webhook",
@@ -77,6 +78,7 @@ export const audit: DeskWords["audit"] = {
       published: "Preise veröffentlicht",
     },
     coupon: { created: "Gutschein angelegt", changed: "Gutschein geändert", stopped: "Gutschein beendet" },
+    content: { cleared: "Zwischenspeicher geleert" },
     staff: {
       invited: "Eingeladen",
       "invited-again": "Erneut eingeladen",

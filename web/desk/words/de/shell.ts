@@ -49,6 +49,7 @@ export const shell: DeskWords["shell"] = {
     reviews: "Bewertungen",
     prices: "Preise",
     coupons: "Gutscheine",
+    content: "Inhalte",
     staff: "Personal",
     audit: "Protokoll",
     jobs: "Jobs",

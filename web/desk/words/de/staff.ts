@@ -111,6 +111,7 @@ export const staff: DeskWords["staff"] = {
     coupons: { write: "Gutscheine" },
     reviews: { write: "Bewertungen" },
     inquiries: { write: "Anfragen, Angebote" },
+    content: { read: "Inhalte und Entwürfe lesen", clear: "Zwischenspeicher der Inhalte leeren" },
     exports: { read: "Exporte für die Buchhaltung" },
     staff: { write: "Personal" },
     jobs: { write: "Jobs" },

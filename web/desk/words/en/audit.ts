@@ -37,6 +37,7 @@ export const audit = {
     review: "Review",
     coupon: "Coupon",
     prices: "Prices",
+    content: "Content",
     staff: "Staff",
     job: "Job",
     webhook: "Webhook",
@@ -70,6 +71,7 @@ export const audit = {
       published: "Published prices",
     },
     coupon: { created: "Created coupon", changed: "Changed coupon", stopped: "Stopped coupon" },
+    content: { cleared: "Cleared the cache" },
     staff: {
       invited: "Invited",
       "invited-again": "Invited again",

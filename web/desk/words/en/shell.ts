@@ -46,6 +46,7 @@ export const shell = {
     reviews: "Reviews",
     prices: "Prices",
     coupons: "Coupons",
+    content: "Content",
     staff: "Staff",
     audit: "Audit",
     jobs: "Jobs",

@@ -109,6 +109,7 @@ export const staff = {
     coupons: { write: "Coupons" },
     reviews: { write: "Reviews" },
     inquiries: { write: "Inquiries, quotations" },
+    content: { read: "Read content and drafts", clear: "Clear the cache of the content" },
     exports: { read: "Exports for bookkeeping" },
     staff: { write: "Staff" },
     jobs: { write: "Jobs" },

@@ -36,6 +36,7 @@ export const shell: Words["shell"] = {
   },
   language: "Sprache",
   contents: "Auf dieser Seite",
+  preview: "Vorschau mit Entwürfen. Kunden sehen die veröffentlichte Seite.",
   pages: "Seiten",
   page: "Seite {{page}}",
   previousPage: "Vorherige Seite",

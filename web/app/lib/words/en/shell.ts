@@ -35,6 +35,7 @@ export const shell = {
   },
   language: "Language",
   contents: "On this page",
+  preview: "Preview with drafts. Customers see the published page.",
   pages: "Pages",
   page: "Page {{page}}",
   previousPage: "Previous page",
