@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,6 +16,7 @@ import { browserFlags, findBrowser } from "../tools/browser.ts";
 process.env["E2E_PORT"] ??= String(await freePort());
 process.env["E2E_GERMAN_PORT"] ??= String(await freePort());
 process.env["E2E_DATA_DIR"] ??= temporaryFolder();
+process.env["E2E_CONTENT_DIR"] ??= contentIn(process.env["E2E_DATA_DIR"]);
 process.env["CHROMIUM_PATH"] ??= await findBrowser();
 
 /** The tests of every page of every brand and variant. */
@@ -59,12 +60,26 @@ function shopOf(tenant: string, port: string, folder: string) {
     command: `"${process.execPath}" server/src/app/main.ts`,
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     url: `${originAt(port)}/readyz`,
-    env: { TENANT: tenant, PORT: port, DATA_DIR: join(folder, tenant), NODE_ENV: "production", LOG_LEVEL: "warn" },
+    env: {
+      TENANT: tenant,
+      PORT: port,
+      DATA_DIR: join(folder, tenant),
+      CONTENT_DIR: process.env["E2E_CONTENT_DIR"] ?? "",
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+    },
     stdout: "pipe",
     stderr: "pipe",
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   } as const;
+}
+
+/** A copy of the shop's content, to which a journey may add drafts. */
+function contentIn(folder: string): string {
+  const copy = join(folder, "content");
+  cpSync(fileURLToPath(new URL("../content", import.meta.url)), copy, { recursive: true });
+  return copy;
 }
 
 /** Separates the results folders of working copies, so that parallel runs do not remove each other's results. */

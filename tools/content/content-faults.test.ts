@@ -189,8 +189,11 @@ describe("the content check finds", () => {
   test("files that the shop does not read", () => {
     const folder = changedContent(about, "We cut", "We cut");
     writeFileSync(join(folder, "pages/view/notes.txt"), "later");
+    for (const path of ["pages/view/about.md", "prices/boxes.yaml"])
+      cpSync(join(folder, path), join(folder, "drafts", path));
     cpSync(join(folder, "variants/showroom.yaml"), join(folder, "variants/showroom-old.yaml"));
     expect(contentFaults(folder)).toEqual([
+      "the shop does not read content/drafts/prices/boxes.yaml",
       "the shop does not read content/pages/view/notes.txt",
       "the shop does not read content/variants/showroom-old.yaml",
     ]);

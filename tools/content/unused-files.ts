@@ -2,22 +2,24 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brands, storeVariants } from "../../core/src/storefront/features.ts";
 import { pageKinds } from "../../server/src/content/content-files.ts";
+import { draftsFolder } from "../../server/src/content/read-files.ts";
 
 const oneOf = (names: readonly string[]) => `(?:${names.join("|")})`;
 
-/** The files that the shop reads at start. */
-const readFiles = new RegExp(
-  `^(?:${[
-    `brands/${oneOf(brands)}\\.yaml`,
-    `variants/${oneOf(["shared", ...storeVariants])}\\.yaml`,
-    "store/(?:config|asset-links|seller)\\.yaml",
-    "(?:designs|details|collections|products|choices)/[^/]+\\.yaml",
-    "prices/[^/]+\\.yaml",
-    "demo/pages/view/[^/]+\\.md",
-    `pages/${oneOf(pageKinds)}/[^/]+\\.md`,
-    "posts/[^/]+\\.md",
-  ].join("|")})$`,
-);
+/** The files of texts, of which there may be drafts. */
+const texts = [
+  `brands/${oneOf(brands)}\\.yaml`,
+  `variants/${oneOf(["shared", ...storeVariants])}\\.yaml`,
+  "store/(?:config|asset-links)\\.yaml",
+  "(?:details|collections)/[^/]+\\.yaml",
+  "demo/pages/view/[^/]+\\.md",
+  `pages/${oneOf(pageKinds)}/[^/]+\\.md`,
+  "posts/[^/]+\\.md",
+];
+const otherFiles = ["store/seller\\.yaml", "(?:designs|products|choices|prices)/[^/]+\\.yaml"];
+
+/** The files that the shop reads at start, and the drafts that it reads for previews. */
+const readFiles = new RegExp(`^(?:(?:${draftsFolder}/)?${oneOf(texts)}|${oneOf(otherFiles)})$`);
 
 /** Files in the content folder that the shop does not read, and pictures that no page shows. */
 export function unusedFiles(folder: string, publicFolder: string, shownPictures: readonly string[]): string[] {

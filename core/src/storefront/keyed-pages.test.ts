@@ -23,3 +23,9 @@ test("the URL of a shared design contains a key, and that of an own one does not
   expect(isKeyedPage({ pathname, search: "?design=1" })).toBe(false);
   expect(isKeyedPage({ pathname: "/view/template-designer", search: "?shared=secret" })).toBe(false);
 });
+
+test("the URL of a preview of drafts contains a key, whatever page it is of", () => {
+  expect(isKeyedPage({ pathname: "/view/about", search: "?culture=de&preview=1.secret" })).toBe(true);
+  expect(isKeyedPage({ pathname: "/_root.data", search: "?preview=1.secret" })).toBe(true);
+  expect(isKeyedPage({ pathname: "/view/preview", search: "?culture=de" })).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { readNewestClearing } from "../content/clearing.ts";
 import { openContentFolder } from "../content/content-folder.ts";
 import { contentPath, createContentService } from "../content/content-service.ts";
 import type { ContentEndpoint } from "../content/fetch-content.ts";
@@ -56,7 +57,7 @@ export function composeContent(machine: Machine): ComposedContent {
     source: { kind, published: createContentFetcher(endpoint), drafts: createContentFetcher(withDrafts), stamp },
     clearings,
     clear,
-    follow: () => followClearings({ db, tenant, openedAt, clear, log }),
+    follow: () => followClearings({ readNewest: () => readNewestClearing(db, tenant), openedAt, clear, log }),
   };
 }
 

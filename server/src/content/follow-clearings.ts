@@ -1,17 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
-import type { Database } from "../platform/db/database.ts";
 import type { Clearing } from "./clearing.ts";
-import { readNewestClearing } from "./postgres/clearing-store.ts";
 
 const everyMilliseconds = 1_000;
 /** A process that has just started may have read its content before a clearing that it sees afterwards. */
 const doubtfulMilliseconds = 60_000;
 
 interface Followed {
-  readonly db: Database;
-  readonly tenant: TenantName;
+  /** The newest clearing of the tenant; null before the first. */
+  readonly readNewest: () => Promise<Clearing | null>;
   /** When this process read its content. */
   readonly openedAt: Date;
   /** Reads the content again. Throws if that is not possible; then the content stays as it is. */
@@ -34,13 +31,13 @@ export function followClearings(followed: Followed): AsyncDisposable {
   };
 }
 
-async function followContinually({ db, tenant, openedAt, clear, log }: Followed, stopped: AbortSignal): Promise<void> {
+async function followContinually({ readNewest, openedAt, clear, log }: Followed, stopped: AbortSignal): Promise<void> {
   const since = openedAt.getTime() - doubtfulMilliseconds;
   let known: number | null = null;
   let hasFailed = false;
   while (!stopped.aborted) {
     try {
-      const newest = await readNewestClearing(db, tenant);
+      const newest = await readNewest();
       hasFailed = false;
       if (isNews(newest, known, since)) clearOrReport(clear, log);
       known = newest?.number ?? 0;

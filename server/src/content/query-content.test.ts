@@ -8,15 +8,17 @@ const minute = 60_000;
 /** A reader of a service that responds as a test defines, with a clock that only the test moves. */
 function readerOf(respond: (request: Request) => Response | Promise<Response>, freshSeconds = 60) {
   const clock = { time: 1000, now: () => clock.time };
+  const cleared = { times: 0 };
   const send = vi.fn(async (request: Request) => respond(request));
   const query = createContentReader({
     url: "https://content.example/graphql",
     token: "secret",
     freshSeconds,
+    clearings: () => cleared.times,
     send,
     clock,
   });
-  return { clock, send, query };
+  return { clock, cleared, send, query };
 }
 
 const withData = (data: unknown) => Response.json({ data });
@@ -97,6 +99,28 @@ describe("a response of the content service", () => {
     clock.time += minute + 1;
     expect(await query("{ a }")).toEqual({ count: 1 });
     await expect.poll(() => query("{ a }")).toEqual({ count: 2 });
+  });
+
+  test("is fetched again after the cache was cleared, and queries wait for it", async () => {
+    const { cleared, query } = counting();
+    await query("{ a }");
+    cleared.times += 1;
+    const all = await Promise.all([query("{ a }"), query("{ a }")]);
+    expect(all).toEqual([{ count: 2 }, { count: 2 }]);
+    expect(await query("{ a }")).toEqual({ count: 2 });
+  });
+
+  test("is used after a clearing if the service cannot be reached, until it can", async () => {
+    const state = { isDown: false, count: 0 };
+    const { cleared, query } = readerOf(() =>
+      state.isDown ? Promise.reject(new TypeError("fetch failed")) : withData({ count: ++state.count }),
+    );
+    await query("{ a }");
+    cleared.times += 1;
+    state.isDown = true;
+    expect(await query("{ a }")).toEqual({ count: 1 });
+    state.isDown = false;
+    expect(await query("{ a }")).toEqual({ count: 2 });
   });
 
   test("is used while the service cannot be reached", async () => {

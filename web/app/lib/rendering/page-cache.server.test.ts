@@ -4,12 +4,14 @@ import { createLoadContext, type PageSources, storefrontContext } from "./load-c
 import { cachedPages } from "./page-cache.server.ts";
 
 let seconds = 0;
+let contentClearings = 0;
 /** The paths of the rendered pages, in order. */
 const rendered: string[] = [];
 const problems: string[] = [];
 
 beforeEach(() => {
   seconds = 0;
+  contentClearings = 0;
   rendered.length = 0;
   problems.length = 0;
 });
@@ -39,6 +41,7 @@ function openShop({
       config,
       nonce: `nonce${visitors}`,
       freshSeconds,
+      contentClearings,
       logProblem: (message: string) => problems.push(message),
     };
     const request = new Request(`http://shop${path}`, { method, headers: { "accept-language": language } });
@@ -94,6 +97,14 @@ test("a page is not reused for longer than its content may be", async () => {
   const visit = openShop({ freshSeconds: 3 });
   await visit("/faq");
   seconds = 3.1;
+  await visit("/faq");
+  expect(rendered).toHaveLength(2);
+});
+
+test("a page is rendered again after the content was cleared", async () => {
+  const visit = openShop();
+  await visit("/faq");
+  contentClearings += 1;
   await visit("/faq");
   expect(rendered).toHaveLength(2);
 });

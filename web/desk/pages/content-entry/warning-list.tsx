@@ -13,7 +13,7 @@ export function WarningList({ warnings }: Pick<ContentRecord, "warnings">) {
       <ul className={styles.warnings}>
         {warnings.map(({ kind, language, path, value }) => (
           <li key={`${kind} ${language} ${path} ${value}`}>
-            <b>{t(`content.warningKinds.${kind}`, { language: t(`content.languages.${language}`) })}</b>{" "}
+            <b>{t(`content.warningKinds.${kind}`, { language: t(`content.languages.${language}`) })}</b>,{" "}
             {fieldName(path, t)}: <span className={styles.value}>{value}</span>
           </li>
         ))}
