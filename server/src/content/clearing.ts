@@ -2,11 +2,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import * as store from "./postgres/clearing-store.ts";
 
-/** A clearing of the cache of the content. Numbers have no gaps. */
-export interface Clearing {
-  readonly number: number;
-  readonly at: Date;
-}
+export type Clearing = store.Clearing;
 
 /** The newest clearing; null before the first. */
 export function readNewestClearing(db: Database, tenant: TenantName): Promise<Clearing | null> {

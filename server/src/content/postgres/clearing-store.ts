@@ -2,8 +2,13 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import type { Clearing } from "../clearing.ts";
 import { contentClearings } from "./tables.ts";
+
+/** A clearing of the cache of the content. Numbers have no gaps. */
+export interface Clearing {
+  readonly number: number;
+  readonly at: Date;
+}
 
 const newest = prepared((db) =>
   db

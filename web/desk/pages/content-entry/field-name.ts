@@ -1,7 +1,7 @@
 import type { DeskTranslate } from "../../words/words.ts";
 
 /** The names of fields and parts that the desk has words for. Others show their own names. */
-export const knownFields = [
+const knownFields = [
   "actions",
   "alt",
   "answer",
