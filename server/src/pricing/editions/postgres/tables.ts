@@ -49,6 +49,28 @@ export const priceEditions = pgTable(
   ],
 );
 
+/** An edition that never takes effect, because a member of staff withdrew it before its time. */
+export const priceWithdrawals = pgTable(
+  "price_withdrawal",
+  {
+    tenant: text({ enum: tenantNames }).notNull(),
+    number: integer().notNull(),
+    withdrawnBy: uuid("withdrawn_by").notNull(),
+    withdrawnByName: text("withdrawn_by_name").notNull(),
+    reason: text().notNull(),
+    withdrawnAt: instant("withdrawn_at").notNull(),
+  },
+  (withdrawal) => [
+    primaryKey({ columns: [withdrawal.tenant, withdrawal.number] }),
+    foreignKey({
+      name: "price_withdrawal_of_edition",
+      columns: [withdrawal.tenant, withdrawal.number],
+      foreignColumns: [priceEditions.tenant, priceEditions.number],
+    }),
+    check("price_withdrawal_reason", sql`length(${withdrawal.reason}) <= ${sql.raw(String(mostReasonCharacters))}`),
+  ],
+);
+
 /**
  * The draft of a tenant's next edition. The row stays when there is no draft, so that versions never repeat, and it is the lock of all
  * changes of editions and drafts.
