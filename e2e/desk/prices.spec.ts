@@ -50,8 +50,21 @@ test("prices are changed in a draft, judged by their effect, planned for a later
   await first.getByRole("button", { name: "Compare" }).click();
   await first.getByRole("button", { name: "Make these the draft" }).click();
   await expect(page.getByText("Draft, 1 change")).toBeVisible();
+  await page.getByRole("textbox", { name: "Why, for the history" }).fill("Back at once");
+  await expect(page.getByText(/Prices \d+ \(.+, The mill raises E\) would never take effect/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Replace them" }).check();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeEnabled();
+  await look("replaced prices");
   await page.getByRole("button", { name: "Discard draft" }).click();
   await expect(page.getByText("Draft, 1 change")).toHaveCount(0);
+
+  await planned.getByRole("button", { name: "Withdraw…" }).click();
+  await planned.getByRole("textbox", { name: "Why they never take effect" }).fill("The mill waits");
+  await look("withdrawal");
+  await page.keyboard.press("Control+Enter");
+  await expect(planned).toContainText("withdrawn");
+  await expect(planned.getByRole("button", { name: "Withdraw…" })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 

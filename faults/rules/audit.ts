@@ -42,9 +42,11 @@ export const auditRules: readonly Rule[] = [
   ),
   always(
     "I27",
-    "the editions of prices are numbered without gaps, and a draft begins with the newest one",
+    "the editions of prices are numbered without gaps, and a draft begins with the newest one that was not withdrawn",
     `format('%s: %s editions up to %s, draft of %s', e.tenant, count(*), max(e.number), max(d.based_on))`,
     `price_edition e LEFT JOIN price_draft d ON d.tenant = e.tenant
-       GROUP BY e.tenant HAVING count(*) <> max(e.number) OR max(d.based_on) <> max(e.number)`,
+         LEFT JOIN price_withdrawal w ON w.tenant = e.tenant AND w.number = e.number
+       GROUP BY e.tenant
+       HAVING count(*) <> max(e.number) OR max(d.based_on) <> max(e.number) FILTER (WHERE w.number IS NULL)`,
   ),
 ];

@@ -23,6 +23,9 @@ const tables = z.record(z.string(), z.unknown());
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
 
+/** Why prices are published or withdrawn, for the history. */
+const reason = plainText(300).trim().min(1);
+
 const edition = z.strictObject({
   number: z.int(),
   effectiveFrom: z.iso.datetime(),
@@ -151,10 +154,25 @@ export const publishPriceDraft = defineEndpoint({
     version: seenDraft,
     /** At once if it is missing, null or past. */
     from: instant.nullable().optional(),
-    reason: plainText(300).trim().min(1),
+    reason,
+    /** The planned prices that these replace: all that are planned for their time or later. They never take effect. */
+    replaces: z.array(z.int().min(1).max(mostNumber)).max(100).optional(),
   }),
   answers: { 200: deskPrices },
   errors: ["NotFound", "ConcurrentModification", "InvalidPrices", "FactorRequired"],
+});
+
+export const withdrawPrices = defineEndpoint({
+  id: "desk.withdrawPrices",
+  summary: "Withdraws planned prices, up to a minute before their time, so that they never take effect",
+  method: "POST",
+  path: "/api/desk/prices/history/{number}/withdraw",
+  audience: "staff",
+  right: "prices.write",
+  params: z.strictObject({ number: queryInteger(1, mostNumber) }),
+  body: z.strictObject({ reason }),
+  answers: { 200: deskPrices },
+  errors: ["InvalidTransition", "FactorRequired"],
 });
 
 export const listPriceEditions = defineEndpoint({
@@ -171,7 +189,9 @@ export const listPriceEditions = defineEndpoint({
   }),
   answers: {
     200: z.strictObject({
-      results: z.array(edition.extend({ state: z.enum(["planned", "inForce", "past"]), changes: z.array(change) })),
+      results: z.array(
+        edition.extend({ state: z.enum(["planned", "inForce", "past", "withdrawn"]), changes: z.array(change) }),
+      ),
       /** The `before` of the next page; null on the last one. */
       nextBefore: z.int().nullable(),
     }),

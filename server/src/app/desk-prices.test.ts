@@ -195,16 +195,84 @@ test("published prices are in force three seconds later, in the next edition, an
   expect(json.tables["boxes.yaml"].board.E).toBe(61);
 });
 
-test("prices for a later time are planned until then, and a later edition takes their place", async () => {
+test("prices for a later time are planned until then, and an earlier edition replaces only those that its author names", async () => {
   const planned = await publish(await eFluteAt(62), "2026-12-01T05:00:00Z");
   const number = planned.inForce.number + 1;
   expect(planned.planned).toMatchObject([{ number, effectiveFrom: "2026-12-01T05:00:00.000Z" }]);
   const { json } = await owner("POST", `/history/${planned.inForce.number}/restore`, {});
-  await owner("POST", "/draft/publish", { version: json.version, reason: "Called back" });
+  const callBack = (body: object) =>
+    owner("POST", "/draft/publish", { version: json.version, reason: "Called back", ...body });
+  for (const body of [{}, { replaces: [number + 7] }, { from: "2026-12-01T05:00:00Z" }]) {
+    const refused = await callBack(body);
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [
+        {
+          path: "replaces",
+          message: `must name Prices ${number}, planned for 2026-12-01T05:00:00.000Z, which would never take effect`,
+        },
+      ],
+    ]);
+  }
+  expect((await owner("GET", "")).json).toMatchObject({ version: json.version, planned: [{ number }] });
+  expect((await callBack({ replaces: [number] })).status).toBe(200);
+  clock.now = new Date(clock.now.getTime() + 3_000);
+  const history = await owner("GET", "/history?limit=2");
+  // What it changed is told against the prices that it followed, and those are still 61.
+  expect(history.json.results).toMatchObject([
+    { number: number + 1, state: "inForce", changes: [] },
+    { number, state: "withdrawn", changes: [{ before: 61, after: 62 }] },
+  ]);
   clock.now = new Date("2026-12-02T00:00:00Z");
   const after = await owner("GET", "");
   expect(after.json).toMatchObject({ planned: [], inForce: { number: number + 1, reason: "Called back" } });
   expect(after.json.tables["boxes.yaml"].board.E).toBe(61);
+});
+
+test("prices that begin after the planned ones leave those in place", async () => {
+  const first = await publish(await eFluteAt(62), "2026-12-05T05:00:00Z");
+  const second = await publish(await eFluteAt(63), "2026-12-09T05:00:00Z");
+  const numbers = second.planned.map(({ number }) => number);
+  expect(numbers).toEqual([1, 2].map((step) => first.inForce.number + step));
+  for (const number of numbers) expect((await withdraw(number)).status).toBe(200);
+});
+
+const withdraw = (number: number, call = owner) =>
+  call("POST", `/history/${number}/withdraw`, { reason: "The mill waits" });
+
+test("a planned edition is withdrawn with a reason, once, and a draft that began with it goes on from what remains", async () => {
+  const planned = await publish(await eFluteAt(62), "2026-12-05T05:00:00Z");
+  const number = planned.planned[0]?.number ?? 0;
+  const draft = await owner("PUT", "/draft", await eFluteAt(64));
+  expect(draft.json.draft.changes).toMatchObject([{ before: 62, after: 64 }]);
+  const entries = await db.$count(auditEntries);
+  expect((await owner("POST", `/history/${number}/withdraw`, { reason: " " })).status).toBe(400);
+  const replies = await Promise.all([withdraw(number), withdraw(number, finance)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const { json } = await owner("GET", "");
+  expect(json).toMatchObject({ planned: [], draft: { changes: [{ before: 61, after: 64 }] } });
+  const stale = await owner("POST", "/draft/publish", { version: draft.json.version, reason: "Stale" });
+  expect(stale.status).toBe(409);
+  const added = await db.select().from(auditEntries).orderBy(auditEntries.position).offset(entries);
+  expect(added).toMatchObject([{ action: "prices.withdrawn", subjectId: String(number), reason: "The mill waits" }]);
+  clock.now = new Date("2026-12-06T00:00:00Z");
+  expect((await owner("GET", "")).json.inForce.number).toBe(planned.inForce.number);
+  const later = await owner("POST", "/draft/publish", { version: json.version, reason: "Goes on" });
+  expect(later.status).toBe(200);
+  clock.now = new Date(clock.now.getTime() + 3_000);
+  expect((await owner("GET", "")).json.inForce.number).toBe(number + 1);
+});
+
+test("prices in force, those of the next minute and unknown ones cannot be withdrawn", async () => {
+  const soon = new Date(clock.now.getTime() + 59_000).toISOString();
+  const { inForce, planned } = await publish(await eFluteAt(62), soon);
+  expect(planned).toHaveLength(1);
+  for (const number of [1, inForce.number, ...planned.map((edition) => edition.number)]) {
+    const { status, json } = await withdraw(number);
+    expect([status, json.title]).toEqual([422, "InvalidTransition"]);
+  }
+  expect((await withdraw(999)).status).toBe(404);
+  clock.now = new Date(clock.now.getTime() + 60_000);
 });
 
 test("prices cannot be planned for more than a year ahead", async () => {
@@ -219,7 +287,7 @@ test("the history has every edition with what it changed, the newest first, in p
   await publish(await eFluteAt(64));
   const page = await owner("GET", "/history?limit=1");
   expect(page.json.results).toMatchObject([
-    { state: "inForce", changes: [{ path: ["boxes.yaml", "board", "E"], before: 61, after: 64 }] },
+    { state: "inForce", changes: [{ path: ["boxes.yaml", "board", "E"], before: 62, after: 64 }] },
   ]);
   const rest = await owner("GET", `/history?before=${page.json.nextBefore}`);
   expect(rest.json.nextBefore).toBeNull();

@@ -4,11 +4,14 @@ import { ContentFault } from "../content/read-files.ts";
 import { changedContent } from "../content/testing/changed-content.ts";
 import { auditEntries } from "../desk/audit/postgres/tables.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
+import { createLogger } from "../platform/log/logger.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { restoreEdition, saveDraft } from "../pricing/editions/change-draft.ts";
+import { followEditions } from "../pricing/editions/follow-editions.ts";
 import type { PriceTables } from "../pricing/editions/price-tables.ts";
 import { noticeMilliseconds, publishDraft } from "../pricing/editions/publish-draft.ts";
-import { findEdition, readDraft } from "../pricing/editions/read-editions.ts";
+import { findEdition, readDraft, readEditionsFrom } from "../pricing/editions/read-editions.ts";
+import { withdrawEdition } from "../pricing/editions/withdraw-edition.ts";
 import { type Prices, readPrices } from "./open-prices.ts";
 import { openTestPrices } from "./testing/open-test-prices.ts";
 
@@ -59,7 +62,7 @@ async function publish(db: Database, tables: PriceTables, at: Date, from: Date |
   await inTransaction(db, async (tx) => {
     const change = { tenant, by, at } as const;
     const { after } = okOf(await saveDraft(tx, () => [], { ...change, version: 0, tables }));
-    okOf(await publishDraft(tx, () => [], { ...change, version: after.version, from, reason: "Test" }));
+    okOf(await publishDraft(tx, () => [], { ...change, version: after.version, from, reason: "Test", replaces: [] }));
   });
 }
 
@@ -116,6 +119,20 @@ describe("prices that are published at the desk", async () => {
     await vi.waitFor(() => expect(texanTax(one)).toBe(7000), soon);
   });
 
+  test("that are withdrawn before their time are forgotten by every process, and unknown to a new one", async () => {
+    const planned = new Date(now().getTime() + 3_600_000);
+    await publish(db, await tablesOf(db, 1, dearer), now(), planned);
+    const number = (await readEditionsFrom(db, tenant, now())).at(-1)?.number ?? 0;
+    const withdrawal = { tenant, number, by, reason: "Test", at: now() } as const;
+    okOf(await inTransaction(db, (tx) => withdrawEdition(tx, withdrawal)));
+    const forgotten: number[] = [];
+    const book = { learn: () => {}, newestNumber: number, plannedNumbers: [number] };
+    const forget = (withdrawn: ReadonlySet<number>) => void forgotten.push(...withdrawn);
+    await using _ = followEditions({ db, tenant, book: { ...book, forget }, log: createLogger("silent") });
+    await vi.waitFor(() => expect(forgotten).toContain(number), soon);
+    expect((await readEditionsFrom(db, tenant, planned)).map((edition) => edition.number)).not.toContain(number);
+  });
+
   test("that this release cannot read leave the earlier prices in force", async () => {
     const before = mailers(one);
     await publish(db, { ...(await tablesOf(db, 1, dearer)), "boxes.yaml": { unknown: true } }, now());
@@ -131,7 +148,15 @@ describe("prices that are published at the desk", async () => {
     );
     const newest = draft.basedOn;
     const failing = inTransaction(db, async (tx) => {
-      const publication = { tenant, by, at: now(), version: draft.version, from: null, reason: "Test" } as const;
+      const publication = {
+        tenant,
+        by,
+        at: now(),
+        version: draft.version,
+        from: null,
+        reason: "Test",
+        replaces: [],
+      } as const;
       okOf(await publishDraft(tx, () => [], publication));
       throw new Error("The process ends");
     });
@@ -165,7 +190,7 @@ describe("the files of prices", async () => {
     await inTransaction(db, (tx) => restoreEdition(tx, { ...change, number: 1 }));
     const during = await openTestPrices({ db, now, contentDir: withBoard(70) });
     const version = (await readDraft(db, tenant))?.version ?? 0;
-    const publication = { ...change, version, from: null, reason: "Back" };
+    const publication = { ...change, version, from: null, reason: "Back", replaces: [] };
     await inTransaction(db, (tx) => publishDraft(tx, () => [], publication));
     const after = await openTestPrices({ db, now, contentDir: withBoard(70) });
     expect(during.list.edition).toBe(2);

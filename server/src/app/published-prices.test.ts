@@ -34,7 +34,7 @@ async function publish(cents: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const saved = await saveDraft(tx, () => [], { ...change, version: 0, tables });
     const version = saved.ok ? saved.value.after.version : 0;
-    await publishDraft(tx, () => [], { ...change, version, from: null, reason: "Test" });
+    await publishDraft(tx, () => [], { ...change, version, from: null, reason: "Test", replaces: [] });
   });
   const { edition } = prices.list;
   clock.now = new Date(clock.now.getTime() + noticeMilliseconds);

@@ -10,11 +10,26 @@ import {
 } from "../../pricing/editions/change-draft.ts";
 import type { Draft, Edition } from "../../pricing/editions/edition.ts";
 import type { CheckTables, PriceTables } from "../../pricing/editions/price-tables.ts";
-import { publishDraft } from "../../pricing/editions/publish-draft.ts";
+import { type Publication, publishDraft } from "../../pricing/editions/publish-draft.ts";
 import { findEdition } from "../../pricing/editions/read-editions.ts";
-import type { InvalidTables, NoDraft, NoEdition, StaleDraft, TooFarAhead } from "../../pricing/editions/refusals.ts";
+import type {
+  InvalidTables,
+  NoDraft,
+  NoEdition,
+  NotPlanned,
+  ReplacesPlanned,
+  StaleDraft,
+  TooFarAhead,
+} from "../../pricing/editions/refusals.ts";
+import { withdrawEdition } from "../../pricing/editions/withdraw-edition.ts";
 import { type Change, recordChange } from "../audit/record-change.ts";
-import { describeDraft, describeEdition, draftSubject, editionSubject } from "./describe-edition.ts";
+import {
+  describeDraft,
+  describeEdition,
+  describeWithdrawal,
+  draftSubject,
+  editionSubject,
+} from "./describe-edition.ts";
 
 export interface PriceChangeDeps {
   readonly db: Database;
@@ -22,14 +37,24 @@ export interface PriceChangeDeps {
   readonly now: () => Date;
 }
 
-/** A member of staff who changes the draft that has this version; 0 if there was none. */
-export interface PriceChange {
+interface By {
   readonly staff: SignedInStaff;
-  readonly version: number;
   readonly clientIp: string;
 }
 
-export type PriceRefusal = StaleDraft | NoDraft | NoEdition | InvalidTables | TooFarAhead;
+/** A member of staff who changes the draft that has this version; 0 if there was none. */
+export interface PriceChange extends By {
+  readonly version: number;
+}
+
+export type PriceRefusal =
+  | StaleDraft
+  | NoDraft
+  | NoEdition
+  | InvalidTables
+  | TooFarAhead
+  | ReplacesPlanned
+  | NotPlanned;
 
 export function savePrices(
   deps: PriceChangeDeps,
@@ -55,17 +80,17 @@ export function discardPrices(deps: PriceChangeDeps, by: PriceChange): Promise<R
   return changeDraft(deps, by, "prices.discarded", null, discardDraft);
 }
 
-/** Publishes the draft at once, if `from` is null or past, or from a time on. */
+/** Publishes the draft at once, if `from` is null or past, or from a time on, in place of planned editions that the person names. */
 export function publishPrices(
   deps: PriceChangeDeps,
   by: PriceChange,
-  { from, reason }: { readonly from: Date | null; readonly reason: string },
+  { from, reason, replaces }: Pick<Publication, "from" | "reason" | "replaces">,
 ): Promise<Result<unknown, PriceRefusal>> {
   return inTransaction(deps.db, async (tx) => {
     const change = draftChange(deps, by);
-    const published = await publishDraft(tx, deps.check, { ...change, from, reason });
+    const published = await publishDraft(tx, deps.check, { ...change, from, reason, replaces });
     if (!published.ok) return published;
-    const { before, edition } = published.value;
+    const { before, edition, replaced } = published.value;
     const subject = editionSubject(edition);
     await record(
       tx,
@@ -73,8 +98,29 @@ export function publishPrices(
       { action: "prices.published", subject, ...describeEdition(before, edition), reason },
       change.at,
     );
+    for (const one of replaced) await recordWithdrawal(tx, by, one, reason, change.at);
     return published;
   });
+}
+
+/** Withdraws a planned edition before its time. */
+export function withdrawPrices(
+  { db, now }: PriceChangeDeps,
+  by: By,
+  { number, reason }: Pick<Edition, "number" | "reason">,
+): Promise<Result<unknown, PriceRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const { id, name, tenant } = by.staff;
+    const at = now();
+    const withdrawn = await withdrawEdition(tx, { tenant, number, by: { id, name }, reason, at });
+    if (withdrawn.ok) await recordWithdrawal(tx, by, withdrawn.value, reason, at);
+    return withdrawn;
+  });
+}
+
+function recordWithdrawal(tx: Transaction, by: By, edition: Edition, reason: string, at: Date): Promise<void> {
+  const subject = editionSubject(edition);
+  return record(tx, by, { action: "prices.withdrawn", subject, ...describeWithdrawal(edition), reason }, at);
 }
 
 /** Changes the draft and records the figures that change, in one transaction. */
@@ -112,7 +158,7 @@ function draftChange({ now }: PriceChangeDeps, { staff, version }: PriceChange):
 
 function record(
   tx: Transaction,
-  { staff, clientIp }: PriceChange,
+  { staff, clientIp }: By,
   change: Omit<Change, "actor" | "clientIp">,
   at: Date,
 ): Promise<void> {

@@ -21,6 +21,11 @@ export function describeEdition(before: Edition | null, edition: Edition): Pick<
   };
 }
 
+/** A planned edition that never takes effect. */
+export function describeWithdrawal({ effectiveFrom }: Edition): Pick<Change, "before" | "after"> {
+  return { before: { state: "planned", effectiveFrom: effectiveFrom.toISOString() }, after: { state: "withdrawn" } };
+}
+
 /** The figures that a change of the draft changes; those that differ from the edition before are new to a draft that begins. */
 export function describeDraft(
   { before, after }: { readonly before: Draft | null; readonly after: Draft | null },

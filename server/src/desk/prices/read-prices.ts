@@ -3,7 +3,13 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { type Draft, type Edition, editionInForce } from "../../pricing/editions/edition.ts";
 import type { PriceTables } from "../../pricing/editions/price-tables.ts";
-import { readDraft, readEditionsBefore, readEditionsFrom } from "../../pricing/editions/read-editions.ts";
+import {
+  readDraft,
+  readEditionBefore,
+  readEditionsBefore,
+  readEditionsFrom,
+  readWithdrawn,
+} from "../../pricing/editions/read-editions.ts";
 import type { NoEdition } from "../../pricing/editions/refusals.ts";
 
 export interface PriceState {
@@ -35,11 +41,11 @@ export async function readPrices(
   return ok({ inForce, planned, newest, draft: await readDraft(db, tenant) });
 }
 
-/** An edition and the one before it; null before the first one. */
+/** An edition and the one that it followed; null for the first one. */
 export interface EditionStep {
   readonly edition: Edition;
   readonly before: Edition | null;
-  readonly state: "planned" | "inForce" | "past";
+  readonly state: "planned" | "inForce" | "past" | "withdrawn";
 }
 
 export interface EditionPage {
@@ -55,11 +61,21 @@ export async function readHistory(
 ): Promise<EditionPage> {
   const [current] = await readEditionsFrom(deps.db, tenant, deps.now());
   const rows = await readEditionsBefore(deps.db, tenant, before, limit + 1);
-  const steps = rows.slice(0, limit).map((edition, index) => ({
-    edition,
-    before: rows[index + 1] ?? null,
-    state: stateOf(edition, current),
-  }));
+  const withdrawn = await readWithdrawn(
+    deps.db,
+    tenant,
+    rows.map(({ number }) => number),
+  );
+  const steps = await Promise.all(
+    rows.slice(0, limit).map(async (edition, index): Promise<EditionStep> => {
+      const earlier = rows.slice(index + 1).find(({ number }) => !withdrawn.has(number));
+      return {
+        edition,
+        before: earlier ?? (await readEditionBefore(deps.db, tenant, edition.number)),
+        state: withdrawn.has(edition.number) ? "withdrawn" : stateOf(edition, current),
+      };
+    }),
+  );
   return { steps, nextBefore: rows.length > limit ? (steps.at(-1)?.edition.number ?? null) : null };
 }
 

@@ -46,6 +46,17 @@ describe("the book of editions", () => {
     expect(book.current().made).toBe("made of 3");
   });
 
+  test("forgets a planned edition that was withdrawn, but never the one in force", () => {
+    const { book, clock } = bookOf(edition(1, 0), edition(2, 60), edition(3, 90));
+    expect(book.plannedNumbers).toEqual([2, 3]);
+    book.forget(new Set([1, 2]));
+    expect([book.plannedNumbers, book.newestNumber]).toEqual([[3], 3]);
+    clock.seconds = 60;
+    expect(book.current().made).toBe("made of 1");
+    clock.seconds = 90;
+    expect([book.current().made, book.plannedNumbers]).toEqual(["made of 3", []]);
+  });
+
   test("keeps one edition during work, also in work within it and after a wait", async () => {
     const { book, clock } = bookOf(edition(1, 0), edition(2, 60));
     const seen = await book.duringOneEdition(async () => {

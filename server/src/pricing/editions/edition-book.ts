@@ -15,6 +15,10 @@ export interface EditionBook<Made> {
   duringOneEdition<Value>(work: () => Value): Value;
   /** Adds editions that were published since. Throws if something cannot be made of one; then the others are added. */
   learn(editions: readonly Edition[]): void;
+  /** Removes editions that were withdrawn before their time. */
+  forget(withdrawn: ReadonlySet<number>): void;
+  /** The numbers of the editions that take effect later. */
+  readonly plannedNumbers: readonly number[];
   /** The number of the newest edition that {@link learn} has seen. */
   readonly newestNumber: number;
 }
@@ -37,7 +41,7 @@ export function openEditionBook<Made>(
   let known = [open(first)];
   let newestNumber = first.number;
 
-  const inForce = (): OpenEdition<Made> => {
+  const inForce = () => {
     // The first one is in force even if the clock of the process that published it is ahead.
     const found = editionInForce(known, now()) ?? known[0];
     if (found === undefined) throw new Error("There are no price tables");
@@ -59,11 +63,21 @@ export function openEditionBook<Made>(
     if (faults.length > 0) throw new AggregateError(faults, "Price tables cannot be used");
   };
 
+  const forget = (withdrawn: ReadonlySet<number>) => {
+    const { number: current } = inForce();
+    known = known.filter(({ number }) => number === current || !withdrawn.has(number));
+  };
+
   learn(later);
   return {
     current: () => pinned.getStore() ?? inForce(),
     duringOneEdition: (work) => pinned.run(pinned.getStore() ?? inForce(), work),
     learn,
+    forget,
+    get plannedNumbers() {
+      const { number: current } = inForce();
+      return known.map(({ number }) => number).filter((number) => number > current);
+    },
     get newestNumber() {
       return newestNumber;
     },

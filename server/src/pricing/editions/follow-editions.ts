@@ -3,20 +3,20 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
 import type { EditionBook } from "./edition-book.ts";
-import { readEditionsAfter } from "./postgres/edition-store.ts";
+import { readEditionsAfter, readWithdrawn } from "./postgres/edition-store.ts";
 
 const everyMilliseconds = 1_000;
 
 interface Followed {
   readonly db: Database;
   readonly tenant: TenantName;
-  readonly book: Pick<EditionBook<unknown>, "learn" | "newestNumber">;
+  readonly book: Pick<EditionBook<unknown>, "learn" | "forget" | "plannedNumbers" | "newestNumber">;
   readonly log: Pick<Logger, "warn" | "error">;
 }
 
 /**
- * Looks for new editions until it is disposed of. One small statement each second also works through a pooler that cannot LISTEN, and tells
- * of editions before they take effect.
+ * Looks for new editions, and for withdrawals of planned ones, until it is disposed of. One small statement each second also works through a
+ * pooler that cannot LISTEN, and finds editions before they take effect.
  */
 export function followEditions(followed: Followed): AsyncDisposable {
   const stopped = new AbortController();
@@ -36,6 +36,7 @@ async function followContinually({ db, tenant, book, log }: Followed, stopped: A
     if (stopped.aborted) return;
     try {
       const editions = await readEditionsAfter(db, tenant, book.newestNumber);
+      book.forget(await readWithdrawn(db, tenant, book.plannedNumbers));
       hasFailed = false;
       learnOrReport(book, editions, log);
     } catch (error) {

@@ -6,7 +6,7 @@ import * as store from "./postgres/edition-store.ts";
 
 type Db = Database | Transaction;
 
-/** The edition in force and those after it, the oldest first; all of them if none is in force yet. */
+/** The edition in force and those after it that were not withdrawn, the oldest first; all of them if none is in force yet. */
 export function readEditionsFrom(db: Db, tenant: TenantName, now: Date): Promise<Edition[]> {
   return store.readEditionsFrom(db, tenant, now);
 }
@@ -21,8 +21,18 @@ export function readEditionsBefore(
   return store.readEditionsBefore(db, tenant, number, most);
 }
 
+/** The newest edition before a number that was not withdrawn. */
+export function readEditionBefore(db: Db, tenant: TenantName, number: number): Promise<Edition | null> {
+  return store.readNewestEdition(db, tenant, number);
+}
+
 export function findEdition(db: Db, tenant: TenantName, number: number): Promise<Edition | null> {
   return store.findEdition(db, tenant, number);
+}
+
+/** Those of the editions that were withdrawn. */
+export function readWithdrawn(db: Db, tenant: TenantName, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+  return store.readWithdrawn(db, tenant, numbers);
 }
 
 /** The draft of a tenant; null if there is none. */

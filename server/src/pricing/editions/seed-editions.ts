@@ -3,7 +3,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Edition } from "./edition.ts";
 import { lockDraft } from "./postgres/draft-store.ts";
-import { insertEdition, readNewestEdition, readNewestOfFiles } from "./postgres/edition-store.ts";
+import { insertEdition, nextNumber, readNewestEdition, readNewestOfFiles } from "./postgres/edition-store.ts";
 import type { PriceTables } from "./price-tables.ts";
 
 /** Records an edition that came from files, in its transaction. */
@@ -30,7 +30,7 @@ export function seedEditions(db: Database, { tenant, files, at }: Seed, record: 
     if (known !== null && isDeepStrictEqual(known.tables, files)) return "kept";
     if (newest !== null && isDeepStrictEqual(newest.tables, files)) return "kept";
     if (draft !== null || newest?.number !== known?.number) return "passedOver";
-    const number = (newest?.number ?? 0) + 1;
+    const number = await nextNumber(tx, tenant);
     const reason = number === 1 ? "The first prices" : "The files of the content folder changed";
     const edition = { tenant, number, tables: files, publishedBy: null, reason, effectiveFrom: at, publishedAt: at };
     await insertEdition(tx, edition);

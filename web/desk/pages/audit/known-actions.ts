@@ -31,6 +31,7 @@ export const knownActions = [
   "prices.discarded",
   "prices.restored",
   "prices.published",
+  "prices.withdrawn",
   "coupon.created",
   "coupon.changed",
   "coupon.stopped",

@@ -14,6 +14,7 @@ import { useWords } from "../../words/use-words.ts";
 import { useChangeText } from "./figure-text.ts";
 import * as styles from "./prices-page.module.css";
 import { type Edition, useNewPrices, usePriceHistory } from "./use-prices.ts";
+import { WithdrawForm } from "./withdraw-form.tsx";
 
 /** The published prices, the newest first, with the way back to each. */
 export function PriceHistory({ prices }: { readonly prices: WireDeskPrices }) {
@@ -58,11 +59,13 @@ function EditionEntry({ edition, prices, isOpen, onToggle }: EditionEntryProps) 
   const t = useWords();
   const formats = useFormats();
   const { number, reason, effectiveFrom, publishedBy, state } = edition;
+  const [isWithdrawing, setWithdrawing] = useState(false);
   return (
     <li>
       <b>{number}</b>
       <div>
         {reason} {state === "planned" && <Tag tone="warn">{t("prices.history.planned")}</Tag>}
+        {state === "withdrawn" && <Tag>{t("prices.history.withdrawn")}</Tag>}
         <p className={`${text.small} ${text.muted}`} title={formats.exact(effectiveFrom)}>
           {t("prices.history.by", {
             day: formats.momentDay(effectiveFrom),
@@ -72,6 +75,13 @@ function EditionEntry({ edition, prices, isOpen, onToggle }: EditionEntryProps) 
         <TextButton aria-expanded={isOpen} onClick={onToggle}>
           {t(isOpen ? "prices.history.hide" : "prices.history.compare")}
         </TextButton>
+        {state === "planned" && !isWithdrawing && (
+          <span className={layout.onlyWide}>
+            {" "}
+            <TextButton onClick={() => setWithdrawing(true)}>{t("prices.history.withdraw")}</TextButton>
+          </span>
+        )}
+        {isWithdrawing && <WithdrawForm number={number} onClose={() => setWithdrawing(false)} />}
         {isOpen && <EditionChanges edition={edition} prices={prices} />}
       </div>
     </li>

@@ -69,7 +69,7 @@ function PricesView({ prices }: { readonly prices: WireDeskPrices }) {
           <EffectTable version={prices.version} />
           {isPublishable && (
             <div ref={publishing} className={layout.onlyWide}>
-              <PublishForm version={prices.version} hasUnsaved={draft.typed.size > 0} />
+              <PublishForm planned={prices.planned} version={prices.version} hasUnsaved={draft.typed.size > 0} />
             </div>
           )}
         </div>

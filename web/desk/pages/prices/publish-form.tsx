@@ -13,16 +13,18 @@ import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { Box, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./prices-page.module.css";
+import { ReplacedPrices, replacedBy } from "./replaced-prices.tsx";
 import { useNewPrices } from "./use-prices.ts";
 
 interface PublishFormProps {
+  readonly planned: WireDeskPrices["planned"];
   readonly version: number;
   /** Whether figures are typed that the draft does not have. */
   readonly hasUnsaved: boolean;
 }
 
 /** Publishes the draft, at once or from a time on. */
-export function PublishForm({ version, hasUnsaved }: PublishFormProps) {
+export function PublishForm({ planned, version, hasUnsaved }: PublishFormProps) {
   const t = useWords();
   const formats = useFormats();
   const [when, setWhen] = useState<"now" | "later">("now");
@@ -30,12 +32,16 @@ export function PublishForm({ version, hasUnsaved }: PublishFormProps) {
   const [time, setTime] = useState("00:00");
   const [reason, setReason] = useState("");
   const { send, isSending, problem, again } = usePublishing();
-  const isComplete = reason.trim() !== "" && !hasUnsaved && (when === "now" || (day !== "" && time !== ""));
+  const [accepted, setAccepted] = useState("");
+  const from = when === "now" || day === "" || time === "" ? null : instantAt(day, time, shopTimeZone);
+  const replaced = replacedBy(planned, from);
+  const replaces = replaced.map(({ number }) => number);
+  const isAccepted = accepted === replaces.join();
+  const isComplete = reason.trim() !== "" && !hasUnsaved && isAccepted && (when === "now" || from !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
-    const from = when === "now" ? null : instantAt(day, time, shopTimeZone).toISOString();
-    send({ version, from, reason: reason.trim() });
+    send({ version, from: from?.toISOString() ?? null, reason: reason.trim(), replaces });
   };
   return (
     <Box title={t("prices.publish.title")} end={<span className={styles.boxNote}>{t("prices.publish.note")}</span>}>
@@ -78,6 +84,13 @@ export function PublishForm({ version, hasUnsaved }: PublishFormProps) {
           {when === "now" ? t("prices.publish.send") : t("prices.publish.sendLater", { day: formats.shortDay(day) })}
         </Button>
       </form>
+      {replaced.length > 0 && (
+        <ReplacedPrices
+          replaced={replaced}
+          isAccepted={isAccepted}
+          onAccept={(isChecked) => setAccepted(isChecked ? replaces.join() : "")}
+        />
+      )}
       {hasUnsaved && <Note>{t("prices.publish.unsaved")}</Note>}
       <ChangeProblem problem={problem} again={again} />
     </Box>
@@ -88,6 +101,7 @@ interface Publishing {
   readonly version: number;
   readonly from: string | null;
   readonly reason: string;
+  readonly replaces: number[];
 }
 
 function usePublishing() {

@@ -76,6 +76,7 @@ export const audit: DeskWords["audit"] = {
       discarded: "Entwurf verworfen",
       restored: "Preise wiederhergestellt",
       published: "Preise veröffentlicht",
+      withdrawn: "Preise zurückgezogen",
     },
     coupon: { created: "Gutschein angelegt", changed: "Gutschein geändert", stopped: "Gutschein beendet" },
     content: { cleared: "Zwischenspeicher geleert" },

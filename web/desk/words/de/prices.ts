@@ -108,10 +108,22 @@ export const prices = {
     done: "Preise {{number}} sind veröffentlicht.",
     doneLater: "Die Preise sind veröffentlicht; sie gelten ab {{moment}}.",
     unsaved: "Speichern Sie die eingegebenen Zahlen, dann veröffentlichen Sie.",
+    plannedName: "Preise {{number}} ({{moment}}, {{reason}})",
+    replaces_one:
+      "{{names}} würden nie gelten. Ihr Entwurf enthält deren Änderungen, soweit Sie sie behalten haben. Sollen sie zu ihrer Zeit gelten, wählen Sie hier eine spätere.",
+    replaces_other:
+      "{{names}} würden nie gelten. Ihr Entwurf enthält deren Änderungen, soweit Sie sie behalten haben. Sollen sie zu ihren Zeiten gelten, wählen Sie hier eine spätere.",
+    replace_one: "Ersetzen",
+    replace_other: "Alle ersetzen",
   },
   history: {
     title: "Verlauf",
     planned: "geplant",
+    withdrawn: "zurückgezogen",
+    withdraw: "Zurückziehen…",
+    withdrawReason: "Warum sie nie gelten",
+    withdrawSend: "Preise {{number}} zurückziehen",
+    withdrawnDone: "Preise {{number}} sind zurückgezogen.",
     operator: "die Dateien des Shops",
     by: "{{day}}, {{name}}",
     compare: "Vergleichen",

@@ -69,6 +69,7 @@ export const audit = {
       discarded: "Discarded draft",
       restored: "Restored prices",
       published: "Published prices",
+      withdrawn: "Withdrew prices",
     },
     coupon: { created: "Created coupon", changed: "Changed coupon", stopped: "Stopped coupon" },
     content: { cleared: "Cleared the cache" },

@@ -108,10 +108,22 @@ export const prices = {
     done: "Prices {{number}} are published.",
     doneLater: "Prices are published; they hold from {{moment}}.",
     unsaved: "Save the figures that you typed, then publish.",
+    plannedName: "Prices {{number}} ({{moment}}, {{reason}})",
+    replaces_one:
+      "{{names}} would never take effect. Your draft has their changes as far as you kept them. To keep their time, choose a later one here.",
+    replaces_other:
+      "{{names}} would never take effect. Your draft has their changes as far as you kept them. To keep their times, choose a later one here.",
+    replace_one: "Replace them",
+    replace_other: "Replace all of them",
   },
   history: {
     title: "History",
     planned: "planned",
+    withdrawn: "withdrawn",
+    withdraw: "Withdraw…",
+    withdrawReason: "Why they never take effect",
+    withdrawSend: "Withdraw prices {{number}}",
+    withdrawnDone: "Prices {{number}} are withdrawn.",
     operator: "the files of the shop",
     by: "{{day}}, {{name}}",
     compare: "Compare",

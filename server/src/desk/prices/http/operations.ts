@@ -13,6 +13,7 @@ import {
   publishPrices,
   restorePrices,
   savePrices,
+  withdrawPrices,
 } from "../change-prices.ts";
 import { priceEffect } from "../price-effect.ts";
 import { readHistory, readPrices } from "../read-prices.ts";
@@ -63,16 +64,25 @@ export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
       if (effect === null) return problemOf({ kind: "invalidTables", faults: deps.check(tables) });
       return { status: 200, body: presentEffect(effect) } as const;
     }),
-    implement(contract.publishPriceDraft, async ({ body: { version, from, reason }, ...call }) => {
+    implement(contract.publishPriceDraft, async ({ body: { version, from, reason, replaces = [] }, ...call }) => {
       const stale = requireRecentFactor(call.staff, deps.now());
       if (stale !== null) return stale;
-      const times = { from: from ? new Date(from) : null, reason };
-      return replyAfter(call.staff, await publishPrices(deps, byOf(call, version), times));
+      const publication = { from: from ? new Date(from) : null, reason, replaces };
+      return replyAfter(call.staff, await publishPrices(deps, byOf(call, version), publication));
     }),
     implement(contract.listPriceEditions, async ({ staff, query: { before = null, limit = defaultLimit } }) => {
       const { steps, nextBefore } = await readHistory(deps, staff.tenant, { before, limit });
       return { status: 200, body: { results: steps.map(presentStep), nextBefore } } as const;
     }),
+    implementOn(
+      contract.withdrawPrices,
+      ({ number }, { tenant }) => findEdition(deps.db, tenant, number),
+      async ({ staff, clientIp, subject: { number }, body: { reason } }) => {
+        const stale = requireRecentFactor(staff, deps.now());
+        if (stale !== null) return stale;
+        return replyAfter(staff, await withdrawPrices(deps, { staff, clientIp }, { number, reason }));
+      },
+    ),
     implementOn(
       contract.restorePrices,
       ({ number }, { tenant }) => findEdition(deps.db, tenant, number),
