@@ -17,7 +17,7 @@ test("an inquiry gets an answer, and a quotation whose mailed link becomes a car
   const email = emailOf("desk-quote");
   const name = "Marta of the desk";
   const call = callsOf(request, await anonymousToken(request));
-  const product = { product: "custom-mailer-box", selection: { Size: "10x8x4" }, quantity: 250 };
+  const product = { product: "custom-mailer-box", selection: { Size: "10x8x4" }, quantity: 12_000 };
   const message = "Could they come by Monday?";
   const { id } = await call<{ id: string }>("POST", `${storefront}/inquiries`, {
     kind: "quote",
@@ -46,20 +46,22 @@ test("an inquiry gets an answer, and a quotation whose mailed link becomes a car
   await look("inquiries");
   await page.keyboard.press("q");
   const quotation = page.getByRole("region", { name: `Quotation for ${name}` });
-  await expect(quotation.getByLabel("Boxes")).toHaveValue("250");
+  await expect(quotation.getByLabel("Boxes")).toHaveValue("12000");
+  await quotation.getByLabel("Each").fill("0");
+  await expect(quotation.getByText("must be above zero")).toBeVisible();
   await quotation.getByLabel("Each").fill("1.1633");
   await quotation.getByLabel("Shipping").fill("10.01");
   await quotation.getByLabel("Text of the mail").fill("Here is our offer.");
-  await expect(quotation.getByText("$300.83")).toBeVisible();
+  await expect(quotation.getByText("$13,969.61")).toBeVisible();
   await look("quotation");
   await quotation.getByRole("button", { name: "Send with quotation" }).click();
   await expect(quotation.getByText(/Q-\d{8} is sent/)).toBeVisible();
   const { text } = await mailThat(request, (mail) => mail.to === email && /\/quotations\/[\w-]+/.test(mail.text));
 
   await open(page, /\/quotations\/[\w-]+/.exec(text)?.[0] ?? "");
-  await expect(page.getByText("$300.83")).toBeVisible();
+  await expect(page.getByText("$13,969.61")).toBeVisible();
   await page.getByRole("main").getByRole("button").click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText("$290.82").first()).toBeVisible();
+  await expect(page.getByText("$13,959.60").first()).toBeVisible();
   expect(faults).toEqual([]);
 });

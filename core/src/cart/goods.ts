@@ -18,6 +18,8 @@ export interface GoodsRequest {
   readonly selection: LineSelection;
   readonly quantity: number;
   readonly tariff: Tariff;
+  /** What a quotation offers for exactly these goods. Its quantity may be one that the shop does not sell otherwise. */
+  readonly offeredTotal?: Cents;
   /** The shopper's own artwork, which the picture of the goods shows. */
   readonly artwork?: readonly Artwork[] | undefined;
   /** Where the picture shows the artwork; the shop decides if it is null or missing. */

@@ -24,6 +24,7 @@ import type { ApprovedPrintOfFiles } from "../artwork/keep-print-approval.ts";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
+import { describeOffered } from "./describe-offered.ts";
 import type { OpenedDesign } from "./designs.ts";
 import type { LineRequest } from "./line-request.ts";
 import type { PricingDeps } from "./price-cart.ts";
@@ -85,7 +86,7 @@ function newCartLine(
   artwork: ArtworkOfLine,
 ): Result<NewCartLine, readonly AddedLineFault[]> {
   const { sku, skuVersion, quantity } = request;
-  const described = describeGoods({ ...request, version: skuVersion, tariff });
+  const described = describeOffered(describeGoods, { ...request, version: skuVersion, tariff }, request.quoted ?? null);
   if (!described.ok) return refused([{ kind: "goods", refusal: described.refusal }]);
   const goods = described.value;
   const faults = faultsOf(goods, request, artwork);
@@ -110,7 +111,7 @@ function newCartLine(
     printApproval: print?.approval ?? null,
     customerComments: request.customerComments ?? "",
     deliveryOptionId: null,
-    agreedTotal: request.quoted?.total ?? goods.total,
+    agreedTotal: goods.total,
     quoted: request.quoted === undefined ? null : { ...request.quoted, selection: goods.selection },
     agreedArrival: null,
   });
@@ -195,11 +196,11 @@ export function withQuantities(
 
 function withQuantity(deps: PricingDeps, tariff: Tariff, cart: Cart, line: CartLine): Result<CartLine, QuantityFault> {
   if (line.sampleSlot !== null && line.quantity !== 1) return refused({ kind: "sampleQuantity" });
-  const described = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+  const offer = heldOffer(line, deps.now(), new Set());
+  const described = describeOffered(deps.describeGoods, { ...line, version: line.skuVersion, tariff }, offer);
   if (!described.ok) return refused({ kind: "goods", refusal: described.refusal });
   const goods = described.value;
-  const total = heldOffer(line, deps.now(), new Set())?.total ?? goods.total;
-  return ok(agreeTo(line, total, deliveryOf(deps, cart, line, goods)?.arrival ?? null));
+  return ok(agreeTo(line, goods.total, deliveryOf(deps, cart, line, goods)?.arrival ?? null));
 }
 
 /** The chosen delivery of a line as of today; null if it is not offered for these goods. */

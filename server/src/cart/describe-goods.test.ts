@@ -1,4 +1,5 @@
 import { goodsProblem } from "@boxwright/contract/cart-problems";
+import { toCents } from "@boxwright/core/kernel/money";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
@@ -43,6 +44,18 @@ describe("the goods of a line", () => {
     // 0.3053539 m² of E-flute at 430 g/m².
     const goods = describeGoods(mailer);
     expect(goods.ok && goods.value.piece?.grams).toBeCloseTo(131.3, 1);
+  });
+
+  test("have the quoted total in any quantity, unless they are samples", () => {
+    const quantity = 12_000;
+    expect(describeGoods({ ...mailer, quantity })).toMatchObject({ ok: false, refusal: { kind: "invalidQuantity" } });
+    const quoted = { ...mailer, quantity, offeredTotal: toCents(1_500_000) };
+    expect(describeGoods(quoted)).toMatchObject({ ok: true, value: { quantity, total: 1_500_000 } });
+    expect(describeGoods({ ...quoted, offeredTotal: toCents(1_400_000) })).toMatchObject({
+      value: { total: 1_400_000 },
+    });
+    const sample = { ...quoted, sku: "BW-MAILER-SAMPLE", selection: { Size: "10x8x4", Color: "White" } };
+    expect(describeGoods(sample).ok).toBe(false);
   });
 
   test("are pictured with the shopper's own artwork, in one color and repeating if selected", () => {

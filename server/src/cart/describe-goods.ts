@@ -31,9 +31,10 @@ export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
   const describe = describeBy(sources);
   const cache = new LRUCache<string, ReturnType<DescribeGoods>>({ max: cachedDescriptions });
   return (request) => {
-    const { sku, version, selection, quantity, tariff, artwork = [], placements = null } = request;
+    const { sku, version, selection, quantity, tariff, offeredTotal = null, artwork = [], placements = null } = request;
     const files = artwork.map(({ id }) => id);
-    const key = JSON.stringify([sources.prices.edition, sku, version, quantity, tariff, selection, files, placements]);
+    const { edition } = sources.prices;
+    const key = JSON.stringify([edition, sku, version, quantity, tariff, offeredTotal, selection, files, placements]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const described = describe(request);
@@ -43,16 +44,17 @@ export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
 }
 
 function describeBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
-  return ({ sku, version, selection, quantity, tariff, artwork = [], placements = null }) => {
+  return ({ sku, version, selection, quantity, tariff, offeredTotal, artwork = [], placements = null }) => {
     const newestVersion = catalogue.versionOf(sku);
     const found = catalogue.bySku(sku, version ?? newestVersion);
     if (found === undefined) return refused({ kind: "notSold" });
     const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
-    const offeredQuantities = isOffered(product, quantity) ? null : quantityRangeText(product);
+    const isQuoted = offeredTotal !== undefined && canBeQuoted(product);
+    const offeredQuantities = isQuoted || isOffered(product, quantity) ? null : quantityRangeText(product);
     if (!resolved.ok) return refused({ kind: "invalidSelection", selection: resolved.refusal, offeredQuantities });
     if (offeredQuantities !== null) return refused({ kind: "invalidQuantity", offeredQuantities });
-    const total = prices.total(product, resolved.value, quantity, tariff);
+    const total = offeredTotal ?? prices.total(product, resolved.value, quantity, tariff);
     const flat = prices.dieline(product, resolved.value);
     return ok({
       ...goodsOfProduct(product, resolved.value, quantity, flat),
@@ -67,6 +69,11 @@ function describeBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
       total,
     });
   };
+}
+
+/** Only goods that are made to order can be made in another quantity than those sold. */
+function canBeQuoted(product: Product): boolean {
+  return !product.isSample && product.proofOf.length === 0 && !isHeldInStock(product);
 }
 
 function goodsOfProduct(

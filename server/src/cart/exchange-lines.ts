@@ -4,8 +4,9 @@ import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import { isSameSelection } from "@boxwright/core/designs/line-approval";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
-import { heldOffer } from "@boxwright/core/quotations/quotation";
+import { heldOffer, isExpired } from "@boxwright/core/quotations/quotation";
 import { addedFault, deliveryOf, type LineArtwork, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
+import { describeOffered } from "./describe-offered.ts";
 import type { LineRequest } from "./line-request.ts";
 import type { PricingDeps } from "./price-cart.ts";
 import { printedBoxOf } from "./printed-box-of.ts";
@@ -26,7 +27,8 @@ export function withAddedLines(
       request.uploadIds === null && request.designId === null ? replacedBy(request)?.artwork : undefined;
     return inherited ?? artwork.files[index] ?? null;
   });
-  const lines = newCartLines(deps.describeGoods, tariff, requests, { ...artwork, files });
+  const offered = requests.map((request) => withOfferOf(replacedBy(request), request, deps.now()));
+  const lines = newCartLines(deps.describeGoods, tariff, offered, { ...artwork, files });
   const unknown = requests.flatMap((request, index) =>
     request.replaces === null || replacedBy(request) ? [] : addedFault(index, { kind: "unknownReplacedLine" }),
   );
@@ -42,6 +44,12 @@ export function withAddedLines(
   }
   const changed = withExchangedLines(cart, exchanged);
   return changed.ok ? withLines(changed.value, added) : changed;
+}
+
+/** A line that replaces another one may be what its quotation offers. */
+function withOfferOf(old: CartLine | undefined, request: LineRequest, now: Date): LineRequest {
+  const { quoted = null } = old ?? {};
+  return quoted === null || isExpired(quoted.validUntil, now) ? request : { ...request, quoted };
 }
 
 /** An approval is for one selection: a line keeps its design with a new quantity, but not with a new selection, or with files instead. */
@@ -90,7 +98,8 @@ function inPlaceOf(
   line: NewCartLine,
   request: LineRequest,
 ): NewCartLine {
-  const goods = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+  const offer = heldOffer({ ...line, quoted: old.quoted }, deps.now(), new Set());
+  const goods = describeOffered(deps.describeGoods, { ...line, version: line.skuVersion, tariff }, offer);
   const delivery = goods.ok ? deliveryOf(deps, cart, old, goods.value) : null;
   const { placements, printApproval } = placementsInPlaceOf(deps, old, line, request);
   return {
@@ -101,7 +110,6 @@ function inPlaceOf(
     placements,
     printApproval,
     quoted: old.quoted,
-    agreedTotal: heldOffer({ ...line, quoted: old.quoted }, deps.now(), new Set())?.total ?? line.agreedTotal,
     customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

@@ -1,7 +1,7 @@
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { addDays, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { type QuotedLine, quotationLimits } from "@boxwright/core/quotations/quotation";
+import { type QuotedLine, quotationLimits, totalOfLine } from "@boxwright/core/quotations/quotation";
 import type { QuotationEntry } from "../quotations/make-quotation.ts";
 
 export interface QuotationFault {
@@ -9,7 +9,7 @@ export interface QuotationFault {
   readonly message: string;
 }
 
-/** Judges an offer: each line has to be goods that the shop makes to order, with an artwork of their own. */
+/** Judges an offer: each line has to be goods that the shop makes to order, with an artwork of their own, at a price. */
 export function judgeQuotation(
   describeGoods: DescribeGoods,
   entry: QuotationEntry,
@@ -18,9 +18,11 @@ export function judgeQuotation(
   const lines: QuotedLine[] = [];
   const faults: QuotationFault[] = [];
   for (const [index, { sku, version, selection, quantity, unitPrice }] of entry.lines.entries()) {
-    const goods = describeGoods({ sku, version, selection, quantity, tariff: "list" });
+    const total = totalOfLine({ quantity, unitPrice });
+    const goods = describeGoods({ sku, version, selection, quantity, tariff: "list", offeredTotal: total });
     const path = `lines.${index}`;
-    if (!goods.ok) faults.push({ path, message: faultMessages[goods.refusal.kind] });
+    if (total < 1) faults.push({ path: `${path}.unitPrice`, message: "must be above zero" });
+    else if (!goods.ok) faults.push({ path, message: faultMessages[goods.refusal.kind] });
     else if (goods.value.isSample || goods.value.isProof || goods.value.isHeldInStock)
       faults.push({ path: `${path}.sku`, message: "must be goods that are made to order" });
     else {

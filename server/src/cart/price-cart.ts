@@ -20,6 +20,7 @@ import type { Database, Transaction } from "../platform/db/database.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
 import { usedQuotations } from "../quotations/use-quotations.ts";
 import type { CartCharges } from "./cart-charges.ts";
+import { describeOffered } from "./describe-offered.ts";
 
 export interface PricingDeps {
   readonly describeGoods: DescribeGoods;
@@ -142,8 +143,7 @@ function describeToday(
   offer: QuotedPrice | null,
 ): LineToPrice["goods"] {
   try {
-    const goods = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
-    return goods.ok && offer !== null ? ok({ ...goods.value, total: offer.total }) : goods;
+    return describeOffered(deps.describeGoods, { ...line, version: line.skuVersion, tariff }, offer);
   } catch (error) {
     if (deps.reportBug === undefined) throw error;
     deps.reportBug("A line of a cart cannot be priced", error);

@@ -4,6 +4,7 @@ import { addCents } from "@boxwright/core/kernel/money";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { type OpenedQuotation, openQuotation } from "../../quotations/open-quotation.ts";
 import type { CartDeps } from "../change-cart.ts";
+import { describeOffered } from "../describe-offered.ts";
 import { type TakeQuotationRefusal, takeQuotation } from "../take-quotation.ts";
 import { presentCart } from "./present-cart.ts";
 import { problemOfCart } from "./refusal-to-problem.ts";
@@ -12,7 +13,8 @@ import { problemOfCart } from "./refusal-to-problem.ts";
 export function quotationOperations(deps: CartDeps): Operation[] {
   const lineOf = ({ offer, ...line }: OpenedQuotation["lines"][number], place: number) => {
     const { sku, skuVersion: version, selection, quantity, productKey } = line;
-    const goods = deps.describeGoods({ sku, version, selection, quantity, tariff: "list" });
+    const request = { sku, version, selection, quantity, tariff: "list" } as const;
+    const goods = describeOffered(deps.describeGoods, request, offer);
     return {
       place,
       productKey,

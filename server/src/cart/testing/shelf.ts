@@ -36,7 +36,7 @@ export function stockShelf(): Shelf {
     isMailerHeldInStock: false,
     printedBoxOf: () => null,
     mailerGrams: 100,
-    describeGoods: ({ sku, version, selection, quantity }) => {
+    describeGoods: ({ sku, version, selection, quantity, offeredTotal }) => {
       const size = selection["Size"];
       if (sku === "MAILER" && !shelf.isMailerSold) return refused({ kind: "notSold" });
       if ((sku !== "MAILER" && sku !== "SAMPLE") || (version ?? 1) !== 1) return refused({ kind: "notSold" });
@@ -45,7 +45,7 @@ export function stockShelf(): Shelf {
         const selection = { code: "InvalidSelection", faults } as const;
         return refused({ kind: "invalidSelection", selection, offeredQuantities: null });
       }
-      if (quantity < 1 || quantity > 10_000)
+      if (offeredTotal === undefined && (quantity < 1 || quantity > 10_000))
         return refused({ kind: "invalidQuantity", offeredQuantities: "must be between 1 and 10,000" });
       const isSample = sku === "SAMPLE";
       const sized = { key: "Size", value: size };
@@ -61,7 +61,7 @@ export function stockShelf(): Shelf {
         isProof: false,
         selection: { Size: size },
         attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
-        total: multiplyCents(unit, quantity),
+        total: offeredTotal ?? multiplyCents(unit, quantity),
         piece: isSample ? sampleBox : { ...flatMailer, grams: shelf.mailerGrams },
         quantity,
         leadTimeDays: isSample ? 1 : 4,

@@ -4,7 +4,7 @@ import { toCents } from "@boxwright/core/kernel/money";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { judgeQuotation } from "../../cart/judge-quotation.ts";
-import { arlington, type Shopper } from "../../cart/testing/storefront.ts";
+import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { coupons } from "../../checkout/coupons/postgres/tables.ts";
 import { orderLines } from "../../orders/postgres/tables.ts";
 import { inTransaction } from "../../platform/db/database.ts";
@@ -81,6 +81,53 @@ test("the link of a quotation becomes a cart at its prices, which an order pays 
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, body.orderId));
   expect(lines.map(({ goods }) => goods).sort()).toEqual([10_333, 5_000].sort());
   expect(lines.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0)).toBe(total);
+});
+
+const boxes = { sku: "MAILER", version: 1, selection: { Size: "10x8x4" }, quantity: 12_000 };
+const palletsEntry = { lines: [{ ...boxes, unitPrice: { amount: 31, digits: 2 } }], shipping: toCents(90_000) };
+
+test("a quantity that the shop does not sell is ordered as it was quoted", async () => {
+  const { key, total } = await quote(palletsEntry);
+  const shopper = shop.enter();
+  const cart = await readyWith(shopper, key);
+  const { status, body } = await pay(shopper, cart);
+  expect(status).toBe(201);
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, body.orderId));
+  expect(lines).toMatchObject([{ quantity: 12_000, goods: 372_000, shipping: 90_000 }]);
+  expect(total).toBe(462_000);
+});
+
+test("a quoted line with such a quantity may change its comments, but neither its quantity nor its goods", async () => {
+  const { key } = await quote(palletsEntry);
+  const shopper = shop.enter();
+  const { body: cart } = await take(shopper, key);
+  const change = (body: object) =>
+    shopper.call<WireCart>("PATCH", `/carts/${cart.id}/lineitems`, { version: cart.version, ...body });
+  const [line] = cart.lineItems;
+  const replacing = mailers(12_000, { customerComments: "Dock 4", replaces: line?.id });
+  expect((await change({ update: [{ lineItemId: line?.id, quantity: 12_001 }] })).status).toBe(422);
+  for (const other of [{ quantity: 13_000 }, { selection: { Size: "12x9x6" } }]) {
+    expect((await change({ add: [{ ...replacing, ...other }] })).status).toBe(422);
+  }
+  expect((await change({ add: [mailers(12_000)] })).status).toBe(422);
+  const { body: changed } = await change({ add: [replacing] });
+  expect(changed.lineItems).toMatchObject([{ quantity: 12_000, customerComments: "Dock 4", isPriceUpdated: false }]);
+  expect(goodsOf(changed)).toEqual([372_000]);
+});
+
+test("a quantity that the shop does not sell cannot be ordered once its quotation has ended", async () => {
+  const { key } = await quote(palletsEntry);
+  const shopper = shop.enter();
+  const cart = await readyWith(shopper, key);
+  const before = shop.clock.now;
+  shop.clock.now = new Date("2026-12-20T06:00:00Z");
+  try {
+    expect(await pay(shopper, cart)).toMatchObject({ status: 422, body: { title: "CartNotReady" } });
+    const { body: shown } = await shopper.call<WireCart>("GET", `/carts/${cart.id}`);
+    expect(shown.lineItems).toMatchObject([{ quantity: 12_000 }]);
+  } finally {
+    shop.clock.now = before;
+  }
 });
 
 test("a changed quantity leaves the quotation, and the quoted quantity has its price again", async () => {
@@ -247,6 +294,16 @@ test.each<[string, Partial<QuotationEntry>, string]>([
   ["a day in two years", { validUntil: "2028-11-19" as CalendarDate }, "validUntil"],
   ["goods that are not sold", { lines: entry.lines.map((line) => ({ ...line, sku: "NOTHING" })) }, "lines.0"],
   ["a sample", { lines: entry.lines.map((line) => ({ ...line, sku: "SAMPLE", quantity: 1 })) }, "lines.0.sku"],
+  [
+    "a line for nothing",
+    { lines: entry.lines.map((line) => ({ ...line, unitPrice: { amount: 0, digits: 2 } })) },
+    "lines.1.unitPrice",
+  ],
+  [
+    "a line below a cent",
+    { lines: entry.lines.map((line) => ({ ...line, unitPrice: { amount: 1, digits: 6 } })) },
+    "lines.0.unitPrice",
+  ],
 ])("a quotation with %s is refused", (_what, parts, path) => {
   const judged = judgeQuotation(shop.deps.cart.describeGoods, { ...entry, ...parts }, shop.clock.now);
   expect(judged).toMatchObject({ ok: false, refusal: expect.arrayContaining([expect.objectContaining({ path })]) });

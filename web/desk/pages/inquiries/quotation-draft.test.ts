@@ -1,6 +1,14 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { describe, expect, test } from "vitest";
-import { choicesOf, type DraftLine, firstLine, quotedLine, sumsOf, unitPriceTyped } from "./quotation-draft.ts";
+import {
+  choicesOf,
+  type DraftLine,
+  firstLine,
+  isForNothing,
+  quotedLine,
+  sumsOf,
+  unitPriceTyped,
+} from "./quotation-draft.ts";
 
 const mailer: RootProduct = {
   key: "mailer",
@@ -77,6 +85,16 @@ describe("a line to send", () => {
       expect(quotedLine([mailer], { ...line, ...change })).toBeNull();
     },
   );
+});
+
+test.each([
+  [{ each: "0", quantity: "12000" }, true],
+  [{ each: "0.000001", quantity: "" }, true],
+  [{ each: "0.000001", quantity: "12000" }, false],
+  [{ each: "", quantity: "250" }, false],
+])("a line with %j is for nothing: %s", (change, isFree) => {
+  expect(isForNothing({ ...line, ...change })).toBe(isFree);
+  if (isFree) expect(quotedLine([mailer], { ...line, ...change })).toBeNull();
 });
 
 test("the sum has the complete lines and the shipping to the cent", () => {

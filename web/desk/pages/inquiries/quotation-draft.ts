@@ -81,17 +81,28 @@ export interface QuotedDraft {
   readonly unitPrice: UnitPrice;
 }
 
+function quantityTyped(typed: string): number | null {
+  return /^[1-9]\d{0,6}$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+/** Whether a price was typed for which the whole line costs less than a cent. */
+export function isForNothing({ each, quantity }: Pick<DraftLine, "each" | "quantity">): boolean {
+  const unitPrice = unitPriceTyped(each);
+  return unitPrice !== null && totalOfLine({ quantity: quantityTyped(quantity) ?? 1, unitPrice }) < 1;
+}
+
 /** The line to send; null while its quantity or price is missing. Choices that do not apply are left out. */
 export function quotedLine(goods: readonly RootProduct[], line: DraftLine): QuotedDraft | null {
   const product = goods.find(({ sku }) => sku === line.sku);
   const unitPrice = unitPriceTyped(line.each);
-  if (product === undefined || unitPrice === null || !/^[1-9]\d{0,6}$/.test(line.quantity.trim())) return null;
+  const quantity = quantityTyped(line.quantity);
+  if (product === undefined || unitPrice === null || quantity === null || isForNothing(line)) return null;
   const chosen = choicesOf(product, line.selection).flatMap(({ name }) => {
     const value = line.selection[name]?.trim() ?? "";
     return value === "" ? [] : [[name, value] as const];
   });
   const { sku, version } = product;
-  return { sku, version, selection: Object.fromEntries(chosen), quantity: Number(line.quantity), unitPrice };
+  return { sku, version, selection: Object.fromEntries(chosen), quantity, unitPrice };
 }
 
 /** The sums of the lines that are complete, and of the shipping. */

@@ -8,7 +8,7 @@ import { SelectField, TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./inquiries-page.module.css";
-import { choicesOf, type DraftLine, hasFreeSize, newLine, type QuotedDraft } from "./quotation-draft.ts";
+import { choicesOf, type DraftLine, hasFreeSize, isForNothing, newLine, type QuotedDraft } from "./quotation-draft.ts";
 
 interface QuotationLineProps {
   readonly line: DraftLine;
@@ -68,6 +68,7 @@ export function QuotationLine({ line, place, goods, quoted, onChange, onRemove }
         />
         <TextField
           label={t("inquiries.quotation.each")}
+          error={isForNothing(line) ? t("inquiries.quotation.forNothing") : undefined}
           inputMode="decimal"
           maxLength={14}
           lead="$"
