@@ -1,7 +1,7 @@
 import { reviewStates, type Stars } from "@boxwright/core/reviews/review";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { orderLines } from "../../orders/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 
@@ -29,6 +29,8 @@ export const reviews = pgTable(
     answer: text(),
     /** Why it is not shown; null for other reviews, and for those that were rejected without a reason by an earlier version of the shop. */
     reason: text(),
+    /** Grows by one with each decision. */
+    version: integer().notNull().default(1),
   },
   (review) => [
     index("review_of_product").on(review.tenant, review.productKey, review.state, review.createdAt.desc()),
