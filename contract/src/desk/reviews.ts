@@ -13,6 +13,8 @@ const moderatedReview = review.omit({ isDemo: true }).extend({
   moderatedAt: instant.nullable(),
   /** Why it is not shown; null for other reviews. */
   reason: z.string().nullable(),
+  /** Grows with each decision. */
+  version: z.int(),
   /** What was bought; null for a demo review. */
   bought: z
     .strictObject({
@@ -46,7 +48,11 @@ export const listDeskReviews = defineEndpoint({
   },
 });
 
+/** Of the review, as the caller saw it. */
+const version = z.int().min(1);
+
 const show = z.strictObject({
+  version,
   decision: z.literal("publish"),
   /** The public answer under the review. */
   answer: multilineText(reviewLimits.answer)
@@ -56,6 +62,7 @@ const show = z.strictObject({
 });
 
 const hide = z.strictObject({
+  version,
   decision: z.literal("reject"),
   reason: plainText(reviewLimits.reason).refine(isNotBlank, notBlank),
 });
@@ -70,6 +77,7 @@ export const decideReview = defineEndpoint({
   params: z.strictObject({ reviewId: uuid }),
   body: z.discriminatedUnion("decision", [show, hide]),
   answers: {
-    200: z.strictObject({ id: uuid, state, answer: z.string().nullable(), reason: z.string().nullable() }),
+    200: z.strictObject({ id: uuid, state, answer: z.string().nullable(), reason: z.string().nullable(), version }),
   },
+  errors: ["ConcurrentModification"],
 });

@@ -23,8 +23,13 @@ export async function moderateReviews({ words, config, log }: OperatorCall): Pro
     if (!page.ok) throw new UnusableSetting(`${id} is not a cursor of the list of reviews.`);
     return describe(page.value);
   }
-  const operator = { actor: { kind: "operator" }, tenant: null, clientIp: null } as const;
-  const outcome = await moderateReview({ db, now: () => new Date() }, operator, id, decision);
+  const operator = { actor: { kind: "operator" }, clientIp: null } as const;
+  const outcome = await moderateReview(
+    { db, now: () => new Date() },
+    operator,
+    { id, tenant: null, version: null },
+    decision,
+  );
   if (!outcome.ok) throw new UnusableSetting(`There is no review ${id} of a buyer.`);
   return `The review is ${decision.verdict}.`;
 }

@@ -121,6 +121,7 @@ export async function seedDemoReviews(db: Database): Promise<void> {
       isDemo: true,
       answer: null,
       reason: null,
+      version: 1,
     } as const;
     return reviewers.map(({ language, culture, displayName }, index): Review => {
       const id = demoId(place * reviewers.length + index);

@@ -9,6 +9,14 @@ export type WriteReviewRefusal =
 export type ReviewRefusal = TenantRefusal | WriteReviewRefusal | { readonly kind: "unknownStorefront" };
 
 /** The id is unknown, or belongs to a demo review. */
-export interface ModerationRefusal {
+interface UnknownReview {
   readonly kind: "unknownReview";
 }
+
+/** Somebody else has decided about the review meanwhile. */
+interface StaleReview {
+  readonly kind: "staleReview";
+  readonly currentVersion: number;
+}
+
+export type ModerationRefusal = UnknownReview | StaleReview;

@@ -41,6 +41,7 @@ export async function writeReview(
     moderatedAt: null,
     answer: null,
     reason: null,
+    version: 1,
   };
   const isFirst = await addReview(db, review);
   return isFirst ? ok(review) : refused({ kind: "alreadyReviewed" });

@@ -93,7 +93,9 @@ export async function writeReviews(
     const isModerated = place < lines.length - 4;
     if (isModerated) {
       const { id } = written.value;
-      await inTransaction(db, (tx) => decideReviewIn(tx, tenant.name, id, decisionOf(opinion.stars), now));
+      await inTransaction(db, (tx) =>
+        decideReviewIn(tx, { id, tenant: tenant.name, version: null }, decisionOf(opinion.stars), now),
+      );
     }
   }
   return lines.length;

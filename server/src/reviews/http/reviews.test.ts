@@ -45,7 +45,9 @@ const write = ({ buyer, path }: Pick<Bought, "buyer" | "path">, change: object =
 const approval: ReviewDecision = { verdict: "approved", answer: null };
 const rejection: ReviewDecision = { verdict: "rejected", reason: "It names a person." };
 const moderate = async (id: string, decision: ReviewDecision) =>
-  (await inTransaction(db, (tx) => decideReviewIn(tx, null, id, decision, now()))).ok ? "done" : "unknown";
+  (await inTransaction(db, (tx) => decideReviewIn(tx, { id, tenant: null, version: null }, decision, now()))).ok
+    ? "done"
+    : "unknown";
 
 interface Listed {
   readonly summary: { readonly count: number; readonly mean: number | null };

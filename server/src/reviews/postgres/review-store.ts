@@ -9,7 +9,7 @@ import {
 } from "@boxwright/core/reviews/review";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, count, desc, eq, like, min, not, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, like, min, not, or, type SQL, sql } from "drizzle-orm";
 import { boughtLines } from "../../orders/bought-lines.ts";
 import { soldLines } from "../../orders/sold-lines.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -191,5 +191,8 @@ export async function saveDecision(
 ): Promise<void> {
   const answer = decision.verdict === "approved" ? decision.answer : null;
   const reason = decision.verdict === "rejected" ? decision.reason : null;
-  await tx.update(reviews).set({ state: decision.verdict, answer, reason, moderatedAt }).where(eq(reviews.id, id));
+  await tx
+    .update(reviews)
+    .set({ state: decision.verdict, answer, reason, moderatedAt, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id));
 }

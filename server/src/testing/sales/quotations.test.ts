@@ -104,7 +104,7 @@ test("a quoted line with such a quantity may change its comments, but neither it
   const change = (body: object) =>
     shopper.call<WireCart>("PATCH", `/carts/${cart.id}/lineitems`, { version: cart.version, ...body });
   const [line] = cart.lineItems;
-  const replacing = mailers(12_000, { customerComments: "Dock 4", replaces: line?.id });
+  const replacing = { ...mailers(12_000, { customerComments: "Dock 4" }), replaces: line?.id };
   expect((await change({ update: [{ lineItemId: line?.id, quantity: 12_001 }] })).status).toBe(422);
   for (const other of [{ quantity: 13_000 }, { selection: { Size: "12x9x6" } }]) {
     expect((await change({ add: [{ ...replacing, ...other }] })).status).toBe(422);

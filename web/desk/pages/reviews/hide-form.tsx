@@ -6,18 +6,19 @@ import { TextField } from "../../ui/form/field.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { useDecision } from "./use-decision.ts";
+import type { QueuedReview } from "./use-reviews.ts";
 
 interface HideFormProps {
-  readonly reviewId: string;
+  readonly review: QueuedReview;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
 
 /** Hides a review for a reason, which its author gets. */
-export function HideForm({ reviewId, onClose, onDecided }: HideFormProps) {
+export function HideForm({ review, onClose, onDecided }: HideFormProps) {
   const t = useWords();
   const [reason, setReason] = useState("");
-  const { send, isSending, problem, again } = useDecision(reviewId, onDecided);
+  const { send, isSending, problem, again } = useDecision(review, onDecided);
   const words = reason.trim();
   return (
     <PopoverForm

@@ -39,9 +39,7 @@ export function ReviewEntry({ review, isCurrent, onCurrent }: ReviewEntryProps) 
       <div className={styles.about}>
         <ReviewText review={review} />
         {isCurrent && <AnswerForm review={review} onHide={() => setHiding(true)} />}
-        {isHiding && (
-          <HideForm reviewId={review.id} onClose={() => setHiding(false)} onDecided={() => setHiding(false)} />
-        )}
+        {isHiding && <HideForm review={review} onClose={() => setHiding(false)} onDecided={() => setHiding(false)} />}
       </div>
       <div className={styles.end}>
         <Age at={review.createdAt} />
@@ -93,7 +91,7 @@ function ReviewText({ review }: { readonly review: QueuedReview }) {
 function AnswerForm({ review, onHide }: { readonly review: QueuedReview; readonly onHide: () => void }) {
   const t = useWords();
   const [draft, setDraft] = useDraft(`desk.review.${review.id}`);
-  const { send, isSending, problem, again } = useDecision(review.id, () => setDraft(""));
+  const { send, isSending, problem, again } = useDecision(review, () => setDraft(""));
   const answer = draft.trim();
   const fault = hasMarkup(answer);
   const publish = () => {
@@ -143,7 +141,7 @@ interface ShortDecisionProps {
 /** The decision about a review that is not the current one, without an answer. */
 function ShortDecision({ review, onHide, onAnswer }: ShortDecisionProps) {
   const t = useWords();
-  const { send, isSending, problem, again } = useDecision(review.id, () => {});
+  const { send, isSending, problem, again } = useDecision(review, () => {});
   return (
     <>
       <ChangeProblem problem={problem} again={again} />

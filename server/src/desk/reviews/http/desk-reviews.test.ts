@@ -41,7 +41,7 @@ async function writtenReview(parts: Partial<typeof reviews.$inferInsert> = {}): 
 }
 
 const decide = (id: string, body: object, by = token) =>
-  api.call("POST", `/api/desk/reviews/${id}/decision`, { token: by, body });
+  api.call("POST", `/api/desk/reviews/${id}/decision`, { token: by, body: { version: 1, ...body } });
 const entriesOf = (id: string) => db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 
 test("staff see waiting reviews oldest first, with what was bought, and with a hint at contact data", async () => {
@@ -60,9 +60,11 @@ test("staff see waiting reviews oldest first, with what was bought, and with a h
 test("a review is shown with an answer, then hidden for a reason, and each decision is one entry of the audit", async () => {
   const id = await writtenReview();
   const shown = await decide(id, { decision: "publish", answer: "We are sorry.\nNew lids left today." });
-  expect(shown.json).toEqual({ id, state: "approved", answer: "We are sorry.\nNew lids left today.", reason: null });
-  const hidden = await decide(id, { decision: "reject", reason: "It names a person." });
-  expect(hidden.json).toEqual({ id, state: "rejected", answer: null, reason: "It names a person." });
+  expect(shown.json).toEqual({
+    ...{ id, state: "approved", answer: "We are sorry.\nNew lids left today.", reason: null, version: 2 },
+  });
+  const hidden = await decide(id, { version: 2, decision: "reject", reason: "It names a person." });
+  expect(hidden.json).toEqual({ id, state: "rejected", answer: null, reason: "It names a person.", version: 3 });
   const entries = (await entriesOf(id)).toSorted((one, other) => one.position - other.position);
   expect(entries).toMatchObject([
     { action: "review.published", actorRole: "service" },
@@ -72,7 +74,22 @@ test("a review is shown with an answer, then hidden for a reason, and each decis
   expect(JSON.stringify(entries)).not.toContain("New lids");
 });
 
+test("of two decisions about one version one succeeds, also when the later one hides what the first one shows", async () => {
+  const id = await writtenReview();
+  const answers = ["We are sorry.", "We will call you."].map((answer) => decide(id, { decision: "publish", answer }));
+  const both = await Promise.all(answers);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const late = await decide(id, { decision: "reject", reason: "Insults" });
+  expect([late.status, late.json.title, late.json.currentVersion]).toEqual([409, "ConcurrentModification", 2]);
+  expect(await entriesOf(id)).toHaveLength(1);
+  const { json } = await api.call("GET", "/api/desk/reviews?state=approved&limit=100", { token });
+  const shown = json.results.find((review: { id: string }) => review.id === id);
+  expect(shown.answer).toBe(both.find(({ status }) => status === 200)?.json.answer);
+  expect((await decide(id, { version: shown.version, decision: "reject", reason: "Insults" })).status).toBe(200);
+});
+
 test.each([
+  ["no version", { version: undefined, decision: "publish" }],
   ["no reason", { decision: "reject" }],
   ["a blank reason", { decision: "reject", reason: "  " }],
   ["an answer with HTML", { decision: "publish", answer: "<b>Sorry</b>" }],

@@ -36,17 +36,34 @@ export function deskReviewOperations(deps: DeskReviewDeps): Operation[] {
           body.decision === "publish"
             ? ({ verdict: "approved", answer: body.answer?.trim() ?? null } as const)
             : ({ verdict: "rejected", reason: body.reason.trim() } as const);
-        const moderator = { actor: staff, tenant: staff.tenant, clientIp };
-        const decided = await moderateReview(deps, moderator, params.reviewId, decision);
-        return decided.ok ? { status: 200, body: { id: params.reviewId, ...decided.value } } : refuse("NotFound");
+        const about = { id: params.reviewId, tenant: staff.tenant, version: body.version };
+        const decided = await moderateReview(deps, { actor: staff, clientIp }, about, decision);
+        if (decided.ok) return { status: 200, body: { id: params.reviewId, ...decided.value } };
+        const { refusal } = decided;
+        return refusal.kind === "staleReview"
+          ? refuse("ConcurrentModification", { currentVersion: refusal.currentVersion })
+          : refuse("NotFound");
       },
     ),
   ];
 }
 
 function presentModerated({ review, bought }: ModeratedReview) {
-  const { id, productKey, stars, title, text, displayName, culture, createdAt, answer, state, moderatedAt, reason } =
-    review;
+  const {
+    id,
+    productKey,
+    stars,
+    title,
+    text,
+    displayName,
+    culture,
+    createdAt,
+    answer,
+    state,
+    moderatedAt,
+    reason,
+    version,
+  } = review;
   return {
     id,
     productKey,
@@ -60,6 +77,7 @@ function presentModerated({ review, bought }: ModeratedReview) {
     state,
     moderatedAt: moderatedAt?.toISOString() ?? null,
     reason,
+    version,
     bought,
     mayHoldContactData: seemsToHoldContactData(`${title}\n${text}\n${displayName}`),
   };
