@@ -1,6 +1,6 @@
 import { staffRoles } from "@boxwright/core/identity/principal";
 import { z } from "zod";
-import { boundedText, defineEndpoint, instant, plainText, queryInteger, uuid } from "../kernel.ts";
+import { binary, boundedText, defineEndpoint, instant, plainText, queryInteger, uuid } from "../kernel.ts";
 
 const actor = z.strictObject({
   kind: z.enum(["staff", "operator"]),
@@ -26,6 +26,20 @@ export const auditEntry = z.strictObject({
   hash: z.string(),
 });
 
+/** Which entries are listed or exported. */
+const filter = z.strictObject({
+  /** The id of a member of staff, or `operator`. */
+  who: z.union([uuid, z.literal("operator")]).optional(),
+  /** An action, or the noun of several: `order.refunded` or `order`. */
+  what: boundedText(64)
+    .regex(/^[a-zA-Z-]+(\.[a-zA-Z-]+)?$/, "must be an action")
+    .optional(),
+  /** A kind and an id, such as `order:0192f0c4-…`, or a label, such as an order number. */
+  subject: plainText(200).min(1).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+});
+
 export const listAudit = defineEndpoint({
   id: "desk.listAudit",
   summary: "The changes and looks of staff and operators, the newest first",
@@ -33,17 +47,7 @@ export const listAudit = defineEndpoint({
   path: "/api/desk/audit",
   audience: "staff",
   right: "audit.read",
-  query: z.strictObject({
-    /** The id of a member of staff, or `operator`. */
-    who: z.union([uuid, z.literal("operator")]).optional(),
-    /** An action, or the noun of several: `order.refunded` or `order`. */
-    what: boundedText(64)
-      .regex(/^[a-zA-Z-]+(\.[a-zA-Z-]+)?$/, "must be an action")
-      .optional(),
-    /** A kind and an id, such as `order:0192f0c4-…`, or a label, such as an order number. */
-    subject: plainText(200).min(1).optional(),
-    from: instant.optional(),
-    to: instant.optional(),
+  query: filter.extend({
     cursor: boundedText(15)
       .regex(/^[1-9]\d*$/, "is not a cursor")
       .optional(),
@@ -57,6 +61,17 @@ export const listAudit = defineEndpoint({
       count: z.int(),
     }),
   },
+});
+
+export const exportAudit = defineEndpoint({
+  id: "desk.exportAudit",
+  summary: "The entries of the audit as CSV, the newest first; the export is an entry itself",
+  method: "GET",
+  path: "/api/desk/audit.csv",
+  audience: "staff",
+  right: "audit.export",
+  query: filter,
+  answers: { 200: binary("text/csv; charset=utf-8") },
 });
 
 export type WireAuditEntry = z.output<typeof auditEntry>;

@@ -33,6 +33,7 @@ const table = `
   staff.write      x     .        .          .       .       .
   jobs.write       x     .        .          .       .       .
   audit.read       x     .        .          .       x       .
+  audit.export     x     .        .          .       .       .
 `;
 
 const [head = [], ...rows] = table

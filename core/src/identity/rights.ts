@@ -27,6 +27,7 @@ export const rights = [
   "staff.write",
   "jobs.write",
   "audit.read",
+  "audit.export",
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -56,6 +57,7 @@ const rolesByRight: Readonly<Record<Right, readonly StaffRole[]>> = {
   "staff.write": ["owner"],
   "jobs.write": ["owner"],
   "audit.read": ["owner", "finance"],
+  "audit.export": ["owner"],
 };
 
 const serviceLimit = toCents(50_000);

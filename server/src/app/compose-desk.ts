@@ -5,6 +5,7 @@ import { exportOperations } from "../desk/exports/http/operations.ts";
 import { deskPriceOperations } from "../desk/prices/http/operations.ts";
 import { staffAdminOperations } from "../desk/staff/http/operations.ts";
 import { ownFactorOperations } from "../desk/staff/http/own-factors.ts";
+import { recordOwnChange } from "../desk/staff/record-own-change.ts";
 import type { IdentityCallDeps } from "../identity/identity.ts";
 import { staffOperations } from "../identity/staff/http/operations.ts";
 import { reapStaffJob } from "../identity/staff/jobs/reap-staff.ts";
@@ -36,20 +37,21 @@ interface Composed {
 /** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */
 export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices, making, content }: Composed): Desk {
   const { config, db, now } = machine;
-  const staff: StaffDeps = { db, keys, hasher, tenant: config.tenant, origins: config.siteOrigins, now };
+  const { tenant, siteOrigins: origins } = config;
+  const staff: StaffDeps = { db, keys, hasher, tenant, origins, now, record: recordOwnChange };
   return {
     operations: [
       ...staffOperations(staff),
-      ...auditOperations({ db }),
+      ...auditOperations(machine),
       ...staffAdminOperations(machine),
       ...ownFactorOperations(staff),
       ...deskCouponOperations({ ...machine, ...prices.goods }),
-      ...exportOperations({ db }),
+      ...exportOperations(machine),
       ...deskPriceOperations({ ...machine, ...prices }),
       ...composeDeskContent(machine, content, prices.goods.catalogue),
       ...composeOrderChanges(machine, making),
     ],
     jobs: [reapStaffJob(db, now)],
-    verifyStaff: staffVerifier(staff, config.tenant),
+    verifyStaff: staffVerifier(staff, tenant),
   };
 }

@@ -2,8 +2,10 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { readOrderNumbers } from "../../orders/order-numbers.ts";
-import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { omittedText } from "../audit/personal-values.ts";
+import { type Change, recordChange } from "../audit/record-change.ts";
 import { announceChange } from "../events/announce.ts";
 import { handoverNotes } from "./postgres/tables.ts";
 
@@ -14,7 +16,13 @@ export interface HandoverNote extends NoteRow {
   readonly orderNumber: string | null;
 }
 
-type Person = Pick<SignedInStaff, "id" | "name" | "tenant">;
+type Person = Pick<SignedInStaff, "tenant">;
+
+/** Who changes a note, and from where. */
+interface By {
+  readonly staff: Pick<SignedInStaff, "kind" | "id" | "name" | "tenant" | "role">;
+  readonly clientIp: string;
+}
 
 const mostListed = 200;
 /** How long notes stay after they are done. */
@@ -39,14 +47,17 @@ export async function listNotes(db: Database, { tenant }: Person, now: Date): Pr
 /** Leaves a note, and announces it to the desks. */
 export async function writeNote(
   db: Database,
-  { id: byId, name: byName, tenant }: Person,
+  { staff, clientIp }: By,
   note: Pick<NoteRow, "text" | "forGroup" | "orderId">,
   at: Date,
 ): Promise<HandoverNote> {
+  const { id: byId, name: byName, tenant } = staff;
   const row = { ...note, id: newId(), tenant, byId, byName, at, doneById: null, doneByName: null, doneAt: null };
   await inTransaction(db, async (tx) => {
     await tx.insert(handoverNotes).values(row);
     await announceChange(tx, tenant, "handover", row.id);
+    const after = { for: row.forGroup, orderId: row.orderId, text: omittedText(row.text) };
+    await recordNote(tx, { staff, clientIp }, row, { action: "handover.written", before: null, after });
   });
   return withNumber(db, row);
 }
@@ -63,17 +74,32 @@ export async function findNote(db: Database, { tenant }: Person, id: string): Pr
 /** Ticks a note off, or takes that back. A note that is done already stays as it was done. */
 export async function tickNote(
   db: Database,
-  { id: doneById, name: doneByName, tenant }: Person,
+  { staff, clientIp }: By,
   note: HandoverNote,
   { isDone, at }: { readonly isDone: boolean; readonly at: Date },
 ): Promise<HandoverNote> {
+  const { id: doneById, name: doneByName, tenant } = staff;
   if (isDone === (note.doneAt !== null)) return note;
   const done = isDone ? { doneById, doneByName, doneAt: at } : { doneById: null, doneByName: null, doneAt: null };
   await inTransaction(db, async (tx) => {
     await tx.update(handoverNotes).set(done).where(eq(handoverNotes.id, note.id));
     await announceChange(tx, tenant, "handover", note.id);
+    const change = { before: { isDone: !isDone }, after: { isDone } };
+    const action = isDone ? "handover.done" : "handover.reopened";
+    await recordNote(tx, { staff, clientIp }, { ...note, at }, { action, ...change });
   });
   return { ...note, ...done };
+}
+
+/** The audit has the text of a note by its hash, because the text may name a customer. */
+function recordNote(
+  tx: Transaction,
+  { staff, clientIp }: By,
+  { id, forGroup, at }: Pick<NoteRow, "id" | "forGroup" | "at">,
+  change: Pick<Change, "action" | "before" | "after">,
+): Promise<void> {
+  const subject = { kind: "handover", id, label: forGroup };
+  return recordChange(tx, staff.tenant, { ...change, actor: staff, subject, reason: null, clientIp }, at);
 }
 
 /** Deletes the notes that were done more than thirty days ago. */

@@ -1,15 +1,23 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { and, asc, eq, or } from "drizzle-orm";
-import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { omittedText } from "../audit/personal-values.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { savedViews } from "./postgres/tables.ts";
 
 export type SavedView = typeof savedViews.$inferSelect;
 
 export interface ViewContent extends Pick<SavedView, "page" | "name" | "filter" | "columns" | "density" | "isShared"> {}
 
-type Person = Pick<SignedInStaff, "id" | "name" | "tenant">;
+type Person = Pick<SignedInStaff, "id" | "tenant">;
+
+/** Who changes a view, and from where. */
+interface By {
+  readonly staff: Pick<SignedInStaff, "kind" | "id" | "name" | "tenant" | "role">;
+  readonly clientIp: string;
+}
 
 /** The most views of a person. */
 const mostViews = 50;
@@ -32,10 +40,11 @@ export function listViews(db: Database, { id, tenant }: Person, page: string | n
 /** Saves a view in place of the person's view of the page with this name. */
 export async function saveView(
   db: Database,
-  { id: staffId, name: staffName, tenant }: Person,
+  { staff, clientIp }: By,
   content: ViewContent,
   savedAt: Date,
 ): Promise<Result<SavedView, "tooManyViews">> {
+  const { id: staffId, name: staffName, tenant } = staff;
   const row = { ...content, id: newId(), tenant, staffId, staffName, savedAt };
   const { id: _, ...changes } = row;
   return inTransaction<Result<SavedView, "tooManyViews">>(db, async (tx) => {
@@ -51,6 +60,7 @@ export async function saveView(
       .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.page, savedViews.name], set: changes })
       .returning();
     if (saved === undefined) throw new Error("A view was not saved");
+    await recordView(tx, { staff, clientIp }, saved, "view.saved", savedAt);
     return ok(saved);
   });
 }
@@ -64,6 +74,24 @@ export async function findOwnView(db: Database, { id: staffId }: Person, id: str
   return view ?? null;
 }
 
-export async function deleteView(db: Database, { id, staffId }: SavedView): Promise<void> {
-  await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.staffId, staffId)));
+export async function deleteView(db: Database, by: By, view: SavedView, at: Date): Promise<void> {
+  const { id, staffId } = view;
+  await inTransaction(db, async (tx) => {
+    await tx.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.staffId, staffId)));
+    await recordView(tx, by, view, "view.deleted", at);
+  });
+}
+
+/** The audit has the name and the filter of a view by their hash, because they may name a customer. */
+function recordView(
+  tx: Transaction,
+  { staff, clientIp }: By,
+  { id, page, name, filter, isShared }: SavedView,
+  action: "view.saved" | "view.deleted",
+  at: Date,
+): Promise<void> {
+  const subject = { kind: "view", id, label: page };
+  const view = { isShared, content: omittedText(JSON.stringify([name, filter])) };
+  const values = action === "view.saved" ? { before: null, after: view } : { before: view, after: null };
+  return recordChange(tx, staff.tenant, { ...values, action, actor: staff, subject, reason: null, clientIp }, at);
 }

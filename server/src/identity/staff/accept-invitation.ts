@@ -16,12 +16,13 @@ interface Acceptance {
   readonly name: string;
   readonly password: string;
   readonly device: Device | null;
+  readonly clientIp: string;
 }
 
 /** Sets the name and password of an invited person, which ends earlier sessions, and asks for the second factor like a sign-in. */
 export async function acceptInvitation(
   deps: StaffDeps,
-  { invitation, name, password, device }: Acceptance,
+  { invitation, name, password, device, clientIp }: Acceptance,
 ): Promise<Result<Challenge, AcceptInvitationRefusal>> {
   const { db, tenant, hasher, now } = deps;
   const at = now();
@@ -45,6 +46,7 @@ export async function acceptInvitation(
     await changeStaffRow(tx, person.id, changed);
     await endStaffSessions(tx, person.id, "password set", at);
     await voidSignIns(tx, person.id, at);
+    await deps.record(tx, { action: "staff.invitation-accepted", person: { ...person, name }, clientIp, at });
     return ok(await challengePerson(deps, tx, { ...person, ...changed }, device, at));
   });
 }

@@ -82,6 +82,9 @@ async function confirm(
   if (judged === null) return refused({ kind: "wrongFactor" });
   // Another sign-in that waits to set up the first factor would add a second one without the first.
   await (pending.purpose === "enrol" ? voidSignIns(tx, staffId, at) : changeSignIn(tx, hash, { usedAt: at }));
+  if (pending.purpose === "enrol") {
+    await deps.record(tx, { action: "staff.factor-enrolled", person, clientIp: origin.clientIp, at });
+  }
   const device = pending.deviceId === null ? null : { id: pending.deviceId, name: pending.device ?? "" };
   const sessionId = await openStaffSession(tx, { person, device, factorConfirmedAt: at }, origin, at);
   return ok({ sessionId, recoveryCodes: judged.recoveryCodes });

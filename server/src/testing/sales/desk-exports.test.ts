@@ -18,7 +18,7 @@ import { openShop } from "./open-shop.ts";
 const { db } = await testDatabase();
 const shop = await openShop(db);
 const { ordered, cancel, payDueRefunds } = cancellingIn(shop);
-const api = testApi(exportOperations({ db }), db);
+const api = testApi(exportOperations({ db, now: () => new Date("2026-11-21T09:00:00Z") }), db);
 
 type Row = Readonly<Record<string, string>>;
 

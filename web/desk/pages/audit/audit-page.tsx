@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
+import { useCan } from "../../session/use-me.ts";
 import { ListSearch } from "../../shell/list-search.tsx";
 import { PageKeys } from "../../shell/page-keys.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
@@ -8,11 +9,13 @@ import { LinkButton } from "../../ui/button.tsx";
 import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
+import * as layout from "../../ui/kit-layout.module.css";
 import { PageBar } from "../../ui/page.tsx";
 import { Empty } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { auditAddress, filterIn } from "./audit-filter.ts";
 import { AuditTable } from "./audit-table.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useAudit } from "./use-audit.ts";
 
@@ -22,6 +25,7 @@ const rowsPerPage = 50;
 export default function AuditPage() {
   const t = useWords();
   const formats = useFormats();
+  const can = useCan();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = filterIn(search);
@@ -44,7 +48,19 @@ export default function AuditPage() {
         title={t("shell.sections.audit")}
         aside={query.data && t("audit.count", { count: query.data.count, number: formats.number(query.data.count) })}
         end={
-          <ListSearch label={t("audit.search")} maxLength={200} searched={filter.subject ?? ""} onSearch={searchFor} />
+          <>
+            <ListSearch
+              label={t("audit.search")}
+              maxLength={200}
+              searched={filter.subject ?? ""}
+              onSearch={searchFor}
+            />
+            {can("audit.export") && (
+              <span className={layout.onlyWide}>
+                <ExportButton filter={filter} />
+              </span>
+            )}
+          </>
         }
       />
       <FilterBar filter={filter} entries={rows} />

@@ -45,12 +45,21 @@ export const knownActions = [
   "staff.factor-added",
   "staff.recovery-codes-renewed",
   "staff.session-ended",
+  "staff.invitation-accepted",
+  "staff.factor-enrolled",
   "job.retried",
   "webhook.redelivered",
   "gang.made",
   "gang.lineTakenOut",
   "gang.dissolved",
   "gang.moved",
+  "handover.written",
+  "handover.done",
+  "handover.reopened",
+  "view.saved",
+  "view.deleted",
+  "books.exported",
+  "audit.exported",
 ] as const;
 
 export const subjectKinds = [
@@ -66,4 +75,7 @@ export const subjectKinds = [
   "job",
   "webhook",
   "gang",
+  "handover",
+  "view",
+  "export",
 ] as const;

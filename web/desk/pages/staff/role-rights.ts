@@ -30,6 +30,7 @@ const groups: Readonly<Record<Right, Group>> = {
   "staff.write": "system",
   "jobs.write": "system",
   "audit.read": "system",
+  "audit.export": "system",
 };
 
 /** Whether a role has a right: without, with, or with up to an amount in cents. */

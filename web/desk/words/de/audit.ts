@@ -31,6 +31,8 @@ export const audit: DeskWords["audit"] = {
   omitted_other: "Ein Text mit {{count}} Zeichen, nicht im Audit",
   entry: "Eintrag",
   place: "{{number}}, Hash {{hash}}",
+  export: "CSV laden",
+  exported: "Die Einträge sind in Ihren Downloads.",
   kinds: {
     order: "Bestellung",
     customer: "Kunde",
@@ -44,6 +46,9 @@ export const audit: DeskWords["audit"] = {
     job: "Job",
     webhook: "Webhook",
     gang: "Sammelform",
+    handover: "Übergabenotiz",
+    view: "Ansicht",
+    export: "Export",
   },
   actions: {
     order: {
@@ -90,6 +95,8 @@ export const audit: DeskWords["audit"] = {
       "factor-added": "Zweiten Faktor hinzugefügt",
       "recovery-codes-renewed": "Wiederherstellungscodes erneuert",
       "session-ended": "Sitzung beendet",
+      "invitation-accepted": "Einladung angenommen",
+      "factor-enrolled": "Zweiten Faktor eingerichtet",
     },
     job: { retried: "Job erneut ausgeführt" },
     webhook: { redelivered: "Erneut zugestellt" },
@@ -99,6 +106,14 @@ export const audit: DeskWords["audit"] = {
       dissolved: "Sammelform aufgelöst",
       moved: "Sammelform verschoben",
     },
+    handover: {
+      written: "Übergabenotiz geschrieben",
+      done: "Übergabenotiz abgehakt",
+      reopened: "Übergabenotiz wieder geöffnet",
+    },
+    view: { saved: "Ansicht gespeichert", deleted: "Ansicht gelöscht" },
+    books: { exported: "Bücher exportiert" },
+    audit: { exported: "Protokoll exportiert" },
   },
   keys: { row: "Zeile", open: "ganze Änderung", filter: "Filter", search: "suchen" },
 };

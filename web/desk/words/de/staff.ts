@@ -115,7 +115,7 @@ export const staff: DeskWords["staff"] = {
     exports: { read: "Exporte für die Buchhaltung" },
     staff: { write: "Personal" },
     jobs: { write: "Jobs" },
-    audit: { read: "Protokoll" },
+    audit: { read: "Protokoll", export: "Protokoll als CSV" },
   },
   keys: { row: "Person", invite: "einladen" },
 };

@@ -113,7 +113,7 @@ export const staff = {
     exports: { read: "Exports for bookkeeping" },
     staff: { write: "Staff" },
     jobs: { write: "Jobs" },
-    audit: { read: "Audit" },
+    audit: { read: "Audit", export: "Audit as CSV" },
   },
   keys: { row: "person", invite: "invite" },
 } as const;

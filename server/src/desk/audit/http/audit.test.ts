@@ -7,7 +7,7 @@ import { type Actor, recordChange } from "../record-change.ts";
 import { auditOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
-const api = testApi(auditOperations({ db }), db);
+const api = testApi(auditOperations({ db, now: () => new Date("2026-03-02T08:00:00Z") }), db);
 const ann = { kind: "staff", id: newId(), name: "Ann Lee", role: "service" } as const;
 const order = { kind: "order", id: newId(), label: "BW-00004217" };
 const customer = { kind: "customer", id: newId(), label: "eli@example.com" };
@@ -82,4 +82,39 @@ describe("the filter", () => {
 test("each tenant has its own audit", async () => {
   const { json } = await list("", testStaffToken("owner", "boxwright-eu"));
   expect(json).toEqual({ results: [], nextCursor: null, count: 0 });
+});
+
+describe("the audit as CSV", () => {
+  const read = (query = "", token = testStaffToken("owner")) =>
+    api.call("GET", `/api/desk/audit.csv${query}`, { token });
+
+  test("has every entry with its hashes, and cells that a spreadsheet would run are texts", async () => {
+    const theirs = { kind: "order", id: newId(), label: "=cmd|' /C calc'!A0" };
+    const change = { actor: ann, action: "order.held", subject: theirs, before: null, after: { note: 'a "b", c' } };
+    const at = new Date(Date.UTC(2026, 2, 1, 7));
+    await inTransaction(db, (tx) => recordChange(tx, "boxwright-eu", { ...change, reason: "-1", clientIp: null }, at));
+    const { status, response } = await read("", testStaffToken("owner", "boxwright-eu"));
+    const text = await response.text();
+    const [head, row = "", ...rest] = text.split("\r\n");
+    expect([status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(head).toBe(
+      "position,at,actor,actor_id,role,action,subject_kind,subject_id,subject,before,after,reason,client_ip,previous_hash,hash",
+    );
+    expect(row).toContain(`,'=cmd|' /C calc'!A0,null,"{""note"":""a \\""b\\"", c""}",'-1,,`);
+    expect(rest).toEqual([""]);
+    const { json } = await list("?what=audit", testStaffToken("owner", "boxwright-eu"));
+    expect(json.results).toMatchObject([{ action: "audit.exported", actor: { role: "owner" } }]);
+  });
+
+  test("has what a filter shows, and the entry of its export has a subject by its hash alone", async () => {
+    const text = await (await read("?subject=eli%40example.com")).response.text();
+    expect(text.split("\r\n").filter((row) => row !== "")).toHaveLength(2);
+    const { json } = await list("?what=audit.exported");
+    expect(JSON.stringify(json.results[0])).not.toContain("eli@");
+    expect((await read("?what=a%20b")).status).toBe(400);
+  });
+
+  test("is for owners alone", async () => {
+    expect((await read("", testStaffToken("finance"))).status).toBe(403);
+  });
 });

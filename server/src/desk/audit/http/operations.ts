@@ -1,15 +1,24 @@
 import * as contract from "@boxwright/contract/desk/audit";
-import type { Database } from "../../../platform/db/database.ts";
+import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import { implement, type Operation } from "../../../platform/http/operation.ts";
-import { type AuditEntry, findHead, listEntries } from "../postgres/audit-store.ts";
+import { streamOf } from "../../../platform/http/stream-of.ts";
+import { auditFile } from "../audit-file.ts";
+import { omittedText } from "../personal-values.ts";
+import { type AuditEntry, type AuditFilter, findHead, listEntries } from "../postgres/audit-store.ts";
+import { recordChange } from "../record-change.ts";
 
 const usualLimit = 50;
 
-export function auditOperations({ db }: { readonly db: Database }): Operation[] {
+interface AuditDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+export function auditOperations({ db, now }: AuditDeps): Operation[] {
   return [
     implement(contract.listAudit, async ({ staff: { tenant }, query }) => {
-      const { who, what, subject, from, to, cursor, limit = usualLimit } = query;
-      const filter = { who, what, subject, from: momentOf(from), to: momentOf(to) };
+      const { cursor, limit = usualLimit } = query;
+      const filter = filterOf(query);
       const before = cursor === undefined ? null : Number(cursor);
       const entries = await listEntries(db, tenant, filter, { before, size: limit + 1 });
       const shown = entries.slice(0, limit);
@@ -24,7 +33,29 @@ export function auditOperations({ db }: { readonly db: Database }): Operation[] 
         },
       };
     }),
+
+    implement(contract.exportAudit, async ({ staff, query, clientIp }) => {
+      const { tenant } = staff;
+      const head = await findHead(db, tenant);
+      const subject = { kind: "export", id: "audit", label: "audit" };
+      const change = { action: "audit.exported", subject, before: null, after: describedFilter(query), reason: null };
+      await inTransaction(db, (tx) => recordChange(tx, tenant, { ...change, actor: staff, clientIp }, now()));
+      const file = auditFile(db, tenant, filterOf(query), head?.position ?? 0);
+      const headers = { "content-disposition": 'attachment; filename="audit.csv"' };
+      return { status: 200, body: streamOf(file), headers };
+    }),
   ];
+}
+
+type Query = Readonly<Partial<Record<"who" | "what" | "subject" | "from" | "to", string | undefined>>>;
+
+/** What was exported. The audit has a subject by its hash, because it may name a customer. */
+function describedFilter({ subject, ...others }: Query) {
+  return { ...others, ...(subject !== undefined && { subject: omittedText(subject) }) };
+}
+
+function filterOf({ who, what, subject, from, to }: Query): AuditFilter {
+  return { who, what, subject, from: momentOf(from), to: momentOf(to) };
 }
 
 function momentOf(instant: string | undefined): Date | undefined {

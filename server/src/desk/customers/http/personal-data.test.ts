@@ -167,7 +167,8 @@ test("a customer whose only order is wholly cancelled is erased", async () => {
 test("views and handover notes of orders with the email go, and other handover notes with it are named", async () => {
   const { id, email, orderId, complete } = await knownCustomer();
   await complete();
-  const by = { id: newId(), name: "Ada", tenant: "boxwright-us" } as const;
+  const staff = { kind: "staff", id: newId(), name: "Ada", tenant: "boxwright-us", role: "service" } as const;
+  const by = { staff, clientIp: "192.0.2.1" };
   const view = { page: "orders", columns: [], density: "normal", isShared: true } as const;
   await saveView(db, by, { ...view, name: "Wendy", filter: { q: email.toUpperCase() } }, now());
   await saveView(db, by, { ...view, name: "Other", filter: { q: "nobody@else.example" } }, now());

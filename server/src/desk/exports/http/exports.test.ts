@@ -4,7 +4,7 @@ import { testDatabase } from "../../../platform/testing/database.ts";
 import { exportOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
-const api = testApi(exportOperations({ db }), db);
+const api = testApi(exportOperations({ db, now: () => new Date("2026-11-21T09:00:00Z") }), db);
 const read = (query: string) =>
   api.call("GET", `/api/desk/exports/orders.csv?${query}`, { token: testStaffToken("finance") });
 

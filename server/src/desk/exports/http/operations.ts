@@ -1,16 +1,21 @@
 import * as contract from "@boxwright/contract/desk/exports";
+import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { addDays, type CalendarDate, shopTimeZone, startOfDay } from "@boxwright/core/kernel/dates";
-import type { Database } from "../../../platform/db/database.ts";
+import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import { implement, type Operation } from "../../../platform/http/operation.ts";
+import { streamOf } from "../../../platform/http/stream-of.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { type CsvFile, ordersFile, type Period, paymentsFile, taxesFile } from "../csv-files.ts";
-import { streamOf } from "./stream-of.ts";
 
 /** The books as CSV files. They are streamed, so that a file of any length needs the memory of one page. */
-export function exportOperations({ db }: { readonly db: Database }): Operation[] {
-  const reply = (file: CsvFile, name: string, { staff, query }: Requested) => {
+export function exportOperations({ db, now }: { readonly db: Database; readonly now: () => Date }): Operation[] {
+  const reply = async (file: CsvFile, name: string, { staff, query, clientIp }: Requested) => {
     const period = periodOf(query);
     const parts = [name, query.from, query.to].filter((part) => part !== undefined);
     const headers = { "content-disposition": `attachment; filename="${parts.join("-")}.csv"` };
+    const subject = { kind: "export", id: name, label: parts.join("-") };
+    const change = { action: "books.exported", subject, before: null, after: { ...query }, reason: null };
+    await inTransaction(db, (tx) => recordChange(tx, staff.tenant, { ...change, actor: staff, clientIp }, now()));
     return { status: 200, body: streamOf(file(db, staff.tenant, period)), headers } as const;
   };
   return [
@@ -21,7 +26,8 @@ export function exportOperations({ db }: { readonly db: Database }): Operation[]
 }
 
 interface Requested {
-  readonly staff: { readonly tenant: Parameters<CsvFile>[1] };
+  readonly staff: SignedInStaff;
+  readonly clientIp: string;
   readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 

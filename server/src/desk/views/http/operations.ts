@@ -24,16 +24,16 @@ function savedViewOperations({ db, now }: ViewOperationDeps): Operation[] {
       return { status: 200, body: { results: views.map((view) => presentView(view, staff.id)) } };
     }),
 
-    implement(contract.saveView, async ({ staff, body }) => {
-      const saved = await saveView(db, staff, body, now());
+    implement(contract.saveView, async ({ staff, body, clientIp }) => {
+      const saved = await saveView(db, { staff, clientIp }, body, now());
       return saved.ok ? { status: 201, body: presentView(saved.value, staff.id) } : refuse("TooManyViews");
     }),
 
     implementOn(
       contract.deleteView,
       ({ id }, staff) => findOwnView(db, staff, id),
-      async ({ subject }) => {
-        await deleteView(db, subject);
+      async ({ staff, subject, clientIp }) => {
+        await deleteView(db, { staff, clientIp }, subject, now());
         return { status: 204, body: undefined };
       },
     ),
@@ -47,19 +47,24 @@ function handoverOperations({ db, now }: ViewOperationDeps): Operation[] {
       return { status: 200, body: { results: notes.map(presentNote) } };
     }),
 
-    implement(writeHandover, async ({ staff, body: { text, for: forGroup, orderId } }) => {
+    implement(writeHandover, async ({ staff, body: { text, for: forGroup, orderId }, clientIp }) => {
       const order = orderId === undefined ? null : await readOrderOfTenant(db, staff.tenant, orderId);
       if (orderId !== undefined && order === null) return refuse("NotFound");
-      const note = await writeNote(db, staff, { text: text.trim(), forGroup, orderId: order?.id ?? null }, now());
+      const note = await writeNote(
+        db,
+        { staff, clientIp },
+        { text: text.trim(), forGroup, orderId: order?.id ?? null },
+        now(),
+      );
       return { status: 201, body: presentNote(note) };
     }),
 
     implementOn(
       changeHandover,
       ({ id }, staff) => findNote(db, staff, id),
-      async ({ staff, subject, body }) => ({
+      async ({ staff, subject, body, clientIp }) => ({
         status: 200,
-        body: presentNote(await tickNote(db, staff, subject, { isDone: body.isDone, at: now() })),
+        body: presentNote(await tickNote(db, { staff, clientIp }, subject, { isDone: body.isDone, at: now() })),
       }),
     ),
   ];

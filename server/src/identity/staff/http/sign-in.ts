@@ -34,8 +34,8 @@ export function signInOperations(deps: StaffDeps): Operation[] {
       return { status: 200, body: { accessToken, expiresIn, recoveryCodes: [...(recoveryCodes ?? [])] } };
     }),
 
-    implement(contract.acceptInvitation, async ({ body: { invitation, name, password, device = null } }) => {
-      const accepted = await acceptInvitation(deps, { invitation, name, password, device });
+    implement(contract.acceptInvitation, async ({ body: { invitation, name, password, device = null }, clientIp }) => {
+      const accepted = await acceptInvitation(deps, { invitation, name, password, device, clientIp });
       return accepted.ok ? { status: 200, body: wireChallenge(accepted.value) } : problemOf(accepted.refusal);
     }),
 

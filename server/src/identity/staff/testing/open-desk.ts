@@ -25,6 +25,7 @@ interface OpenDesk {
   readonly tenant?: TenantName;
   /** By default one of its own, so that no limit of another test applies to it. */
   readonly clientIp?: string;
+  readonly record?: StaffDeps["record"];
   /** Further calls. */
   readonly operations?: (deps: StaffDeps) => readonly Operation[];
 }
@@ -37,12 +38,12 @@ function newIp(): string {
 /** The desk of one process, with a clock that tests can move, and its calls as a browser makes them. */
 export function openDesk(
   db: Database,
-  { tenant = "boxwright-us", clientIp = newIp(), operations = () => [] }: OpenDesk = {},
+  { tenant = "boxwright-us", clientIp = newIp(), operations = () => [], record = async () => {} }: OpenDesk = {},
 ) {
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
   const now = () => clock.now;
   const keys = new SigningKeys(db, now);
-  const deps: StaffDeps = { db, keys, hasher, tenant, origins: [deskOrigin], now };
+  const deps: StaffDeps = { db, keys, hasher, tenant, origins: [deskOrigin], now, record };
   const verifyStaff = staffVerifier(deps, tenant);
   const api = testApi([...staffOperations(deps), ...operations(deps)], db, { verifyStaff }, clientIp);
   const post = (path: string, body: unknown, token?: string) =>
