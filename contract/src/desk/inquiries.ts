@@ -1,7 +1,17 @@
 import { inquiryKinds, inquiryLimits, inquiryStates } from "@boxwright/core/inquiries/inquiry";
 import { quotationLimits } from "@boxwright/core/quotations/quotation";
 import { z } from "zod";
-import { boundedText, centPrecision, day, defineEndpoint, instant, multilineText, selection, uuid } from "../kernel.ts";
+import {
+  binary,
+  boundedText,
+  centPrecision,
+  day,
+  defineEndpoint,
+  instant,
+  multilineText,
+  selection,
+  uuid,
+} from "../kernel.ts";
 import { nextCursor, pageQuery } from "./lists.ts";
 
 const state = z.enum(inquiryStates);
@@ -55,6 +65,29 @@ export const listInquiries = defineEndpoint({
 });
 
 const inquiryParams = z.strictObject({ inquiryId: uuid });
+
+export const readInquiry = defineEndpoint({
+  id: "desk.readInquiry",
+  summary: "An inquiry with its thread",
+  method: "GET",
+  path: "/api/desk/inquiries/{inquiryId}",
+  audience: "staff",
+  right: "inquiries.write",
+  params: inquiryParams,
+  answers: { 200: thread },
+});
+
+export const readInquiryFile = defineEndpoint({
+  id: "desk.readInquiryFile",
+  summary: "A file of an inquiry as its sender attached it, as a download that browsers do not display",
+  method: "GET",
+  path: "/api/desk/inquiries/{inquiryId}/files/{uploadId}",
+  audience: "staff",
+  right: "inquiries.write",
+  params: inquiryParams.extend({ uploadId: uuid }),
+  answers: { 200: binary("application/octet-stream") },
+  errors: ["NotFound"],
+});
 
 export const changeInquiry = defineEndpoint({
   id: "desk.changeInquiry",

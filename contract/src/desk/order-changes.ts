@@ -51,7 +51,7 @@ export const cancelLine = defineEndpoint({
 });
 
 /** At most this many people are named in a note. */
-const mostMentions = 20;
+export const mostMentions = 20;
 
 export const changeOrder = defineEndpoint({
   id: "desk.changeOrder",

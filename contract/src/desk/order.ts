@@ -77,8 +77,10 @@ const deskMail = z.strictObject({
   isKept: z.boolean(),
 });
 
+export const deskDocumentKinds = ["receipt", "invoice", "creditNote"] as const;
+
 const deskDocument = z.strictObject({
-  kind: z.enum(["receipt", "invoice", "creditNote"]),
+  kind: z.enum(deskDocumentKinds),
   /** Such as `INV-00000042`; null for a receipt. */
   number: z.string().nullable(),
   issuedAt: instant,

@@ -2,8 +2,18 @@ import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
-import { boundedText, centPrecision, day, defineEndpoint, instant, localText, searchText, uuid } from "../kernel.ts";
-import { deskOrder, viewedMail, viewer } from "./order.ts";
+import {
+  binary,
+  boundedText,
+  centPrecision,
+  day,
+  defineEndpoint,
+  instant,
+  localText,
+  searchText,
+  uuid,
+} from "../kernel.ts";
+import { deskDocumentKinds, deskOrder, viewedMail, viewer } from "./order.ts";
 import { deskCursor, deskLineState, deskPageSize, deskPerson, queryNames, slack } from "./shared.ts";
 
 /** A day of a filter; PostgreSQL has no year 0. */
@@ -150,4 +160,16 @@ export const lookAtOrder = defineEndpoint({
   params: orderParams,
   body: z.strictObject({ isOpen: z.boolean() }),
   answers: { 200: z.strictObject({ viewers: z.array(viewer) }) },
+});
+
+export const downloadDocument = defineEndpoint({
+  id: "desk.downloadDocument",
+  summary: "The receipt, the invoice or a credit note of an order; the id is that of the list of its documents",
+  method: "GET",
+  path: "/api/desk/orders/{orderId}/documents/{kind}/{documentId}",
+  audience: "staff",
+  right: "orders.read",
+  params: orderParams.extend({ kind: z.enum(deskDocumentKinds), documentId: uuid }),
+  answers: { 200: binary("application/pdf") },
+  errors: ["NotFound"],
 });

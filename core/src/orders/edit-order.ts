@@ -14,9 +14,14 @@ const plantStates: readonly LineState[] = [
   "Shipped",
 ];
 
+/** Whether the plant has a line in this state, so that neither its day nor its address changes. */
+export function isAtPlant(state: LineState): boolean {
+  return plantStates.includes(state);
+}
+
 /** Since when the plant has a line of the order, so that its address is locked; null if none. */
 export function lockedSince({ lines, history }: Pick<Order, "lines" | "history">): Date | null {
-  const moments = lines.flatMap(({ id, state }) => (plantStates.includes(state) ? (entered(history, id) ?? []) : []));
+  const moments = lines.flatMap(({ id, state }) => (isAtPlant(state) ? (entered(history, id) ?? []) : []));
   return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
 }
 

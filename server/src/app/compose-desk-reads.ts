@@ -4,6 +4,7 @@ import { EventStreams } from "../desk/events/event-streams.ts";
 import { followNotices } from "../desk/events/follow-notices.ts";
 import { eventOperations } from "../desk/events/http/operations.ts";
 import { forgetViewersJob } from "../desk/events/jobs/forget-viewers.ts";
+import { orderDocumentOperations } from "../desk/orders/http/document-operations.ts";
 import { deskOrderOperations } from "../desk/orders/http/read-operations.ts";
 import { todayOperations } from "../desk/today/http/operations.ts";
 import { viewOperations } from "../desk/views/http/operations.ts";
@@ -18,7 +19,8 @@ import type { Machine } from "./machine.ts";
 export function composeDeskReads(machine: Machine, setupOf: SetupOf) {
   const { config, db, now } = machine;
   const plant = plantOf(config.tenant);
-  const { termDays } = loadSellers(config.contentDir)[config.tenant];
+  const sellers = loadSellers(config.contentDir);
+  const { termDays } = sellers[config.tenant];
   const streams = new EventStreams((staff) => isStillSignedIn(db, staff, now()));
   const orders = { db, plant, termDays, now };
   return {
@@ -27,6 +29,7 @@ export function composeDeskReads(machine: Machine, setupOf: SetupOf) {
         ...orders,
         presentOrder: (order) => presentOrder(order, { plant, setupOf, now }, { expand: ["deliveries"] }),
       }),
+      ...orderDocumentOperations({ ...machine, sellers }),
       ...todayOperations({ ...orders, countFailedJobs: () => countFailedJobs(db) }),
       ...eventOperations({ db, streams, now }),
       ...viewOperations({ db, now }),

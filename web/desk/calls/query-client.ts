@@ -40,6 +40,7 @@ export const queryKeys = {
   artworkPages: ["artworkPages"],
   production: ["production"],
   staff: ["staff"],
+  colleagues: ["colleagues"],
   audit: ["audit"],
   jobs: ["jobs"],
   prices: ["prices"],

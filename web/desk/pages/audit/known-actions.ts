@@ -13,6 +13,7 @@ export const knownActions = [
   "parcel.changed",
   "note.added",
   "mail.resent",
+  "mail.written",
   "proof.requested",
   "artwork.fixed",
   "artwork.fixUndone",

@@ -18,7 +18,16 @@ import * as styles from "./inquiries-page.module.css";
 import type { MadeQuotation } from "./quotation-form.tsx";
 import { QuotationPanel } from "./quotation-panel.tsx";
 import { Thread } from "./thread.tsx";
-import { type BoxName, boxes, boxIn, type Inbox, type Inquiry, inboxAddress, useInquiries } from "./use-inquiries.ts";
+import {
+  type BoxName,
+  boxes,
+  boxIn,
+  type Inbox,
+  type Inquiry,
+  inboxAddress,
+  useInquiries,
+  useInquiry,
+} from "./use-inquiries.ts";
 
 const rowsPerPage = 25;
 const minute = 60_000;
@@ -33,7 +42,7 @@ export default function InquiriesPage() {
   const { cursors, back, next } = useCursors(box);
   const query = useInquiries({ box, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
   const rows = query.data?.results ?? [];
-  const current = useOpenInquiry(rows, chosen);
+  const current = useOpenInquiry(query.data?.results, chosen);
   const open = (id: string) => void navigate(inboxAddress(box, id), { replace: true });
   useRowKeys({ ids: rows.map(({ id }) => id), current: current?.id ?? null, onCurrent: open, onOpen: open });
   const nextCursor = query.data?.nextCursor ?? null;
@@ -78,12 +87,12 @@ export default function InquiriesPage() {
   );
 }
 
-/** The inquiry of the address, by default the first. One that was answered leaves the list, and stays open until another is. */
-function useOpenInquiry(rows: readonly Inquiry[], chosen: string | null): Inquiry | null {
-  const [last, setLast] = useState<Inquiry | null>(null);
-  const found = rows.find(({ id }) => id === chosen) ?? (last !== null && last.id === chosen ? last : null);
-  if (found !== null && found !== last) setLast(found);
-  return found ?? rows[0] ?? null;
+/** The inquiry of the address, also if the list does not have it, such as after it was answered; by default the first. */
+function useOpenInquiry(rows: readonly Inquiry[] | undefined, chosen: string | null): Inquiry | null {
+  const listed = rows?.find(({ id }) => id === chosen);
+  const { data } = useInquiry(rows === undefined || listed !== undefined ? null : chosen);
+  if (listed !== undefined) return listed;
+  return chosen === null ? (rows?.[0] ?? null) : (data ?? null);
 }
 
 function OpenInquiry({ inquiry, box }: { readonly inquiry: Inquiry; readonly box: BoxName }) {

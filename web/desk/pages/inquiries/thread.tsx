@@ -1,6 +1,9 @@
+import { readInquiryFile } from "@boxwright/contract/desk/inquiries";
 import { FileText } from "lucide";
 import { Icon } from "../../../app/ui/icon.tsx";
+import { useFileDownload } from "../../calls/use-file-download.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { TextButton } from "../../ui/button.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
@@ -23,17 +26,29 @@ interface ThreadProps {
 export function Thread({ inquiry, onQuote, onAnswered }: ThreadProps) {
   const t = useWords();
   const fields = fieldsOf(inquiry, t);
-  const names = inquiry.files.map(({ name }) => name).join(", ");
+  const download = useFileDownload();
   return (
     <article className={styles.thread}>
       <InquiryBar inquiry={inquiry} />
       <div className={styles.message}>
         {messageOf(inquiry) !== "" && <p>{messageOf(inquiry)}</p>}
         {fields.length > 0 && <Facts facts={fields} />}
-        {names !== "" && (
-          <p className={`${layout.row} ${text.small} ${text.muted}`}>
+        {inquiry.files.length > 0 && (
+          <p className={`${layout.row} ${text.small}`}>
             <Icon of={FileText} size="small" />
-            {t("inquiries.files", { names })}
+            {t("inquiries.files")}
+            {inquiry.files.map(({ id: uploadId, name }) => (
+              <TextButton
+                key={uploadId}
+                onClick={() =>
+                  void download(name, (client) =>
+                    client.fetch(readInquiryFile, { params: { inquiryId: inquiry.id, uploadId } }),
+                  )
+                }
+              >
+                {name}
+              </TextButton>
+            ))}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { listInquiries } from "@boxwright/contract/desk/inquiries";
+import { listInquiries, readInquiry } from "@boxwright/contract/desk/inquiries";
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import type { InquiryState } from "@boxwright/core/inquiries/inquiry";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -49,5 +49,15 @@ export function useInquiries({ box, cursor, limit }: Page) {
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** An inquiry that is not on the page of the inbox, such as one that the search has found; nothing for null. */
+export function useInquiry(inquiryId: string | null) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...queryKeys.inquiries, "one", inquiryId],
+    queryFn: ({ signal }) => client.call(readInquiry, { params: { inquiryId: inquiryId ?? "" }, signal }),
+    enabled: inquiryId !== null,
   });
 }

@@ -29,6 +29,8 @@ const knownActions = [
   "parcel.added",
   "parcel.changed",
   "note.added",
+  "mail.written",
+  "mail.resent",
   "line.resent",
 ] as const;
 

@@ -1,9 +1,12 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
+import { readPack } from "@boxwright/contract/desk/production";
 import { toCents } from "@boxwright/core/kernel/money";
 import { useState } from "react";
+import { useFileDownload } from "../../calls/use-file-download.ts";
 import { slackWords } from "../../format/slack-words.ts";
 import { type DeskFormats, useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
+import { TextButton } from "../../ui/button.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import * as text from "../../ui/kit-text.module.css";
 import { StateMark } from "../../ui/line-state.tsx";
@@ -56,6 +59,10 @@ function LineArticle({ order, line, asked }: LineArticleProps) {
   const t = useWords();
   const formats = useFormats();
   const language = useLanguage();
+  const can = useCan();
+  const download = useFileDownload();
+  const params = { orderId: order.id, lineId: line.id };
+  const packName = `${order.orderNumber ?? order.id}-${line.place}.zip`;
   return (
     <article className={styles.line} aria-label={t("order.line", { place: line.place })}>
       <Thumb src={line.image} size="large" />
@@ -76,6 +83,13 @@ function LineArticle({ order, line, asked }: LineArticleProps) {
           <div className={styles.stopped}>
             <Note tone={line.status.key === "WaitingForCustomerApproval" ? "warn" : "bad"}>{line.problem}</Note>
           </div>
+        )}
+        {line.hasPack && can("packs.read") && (
+          <p className={styles.small}>
+            <TextButton onClick={() => void download(packName, (client) => client.fetch(readPack, { params }))}>
+              {t("order.pack")}
+            </TextButton>
+          </p>
         )}
         <LineMoves order={order} line={line} asked={asked} />
       </div>

@@ -9,11 +9,12 @@ import { TextButton } from "../../ui/button.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Tag } from "../../ui/marks.tsx";
-import { Box, Facts } from "../../ui/panels.tsx";
+import { Box } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { AddressForm } from "./address-form.tsx";
 import { Notes } from "./notes.tsx";
 import * as styles from "./order.module.css";
+import { OrderBox } from "./order-box.tsx";
 
 type Address = WireDeskOrder["shippingAddress"];
 
@@ -105,38 +106,6 @@ function BillToBox({ order }: { readonly order: WireDeskOrder }) {
           <span className={text.muted}>{t("order.address.poNumber")}</span> {order.poNumber}
         </p>
       )}
-    </Box>
-  );
-}
-
-function OrderBox({ order }: { readonly order: WireDeskOrder }) {
-  const t = useWords();
-  const formats = useFormats();
-  const arrivals = [
-    ...new Set(order.lineItems.map(({ shipping }) => shipping.promisedArrivalDate.slice(0, 10))),
-  ].sort();
-  const documents = order.documents.map(({ kind, number }) =>
-    kind === "receipt"
-      ? t("order.receipt")
-      : t(kind === "invoice" ? "order.invoiceDocument" : "order.creditNote", { number: number ?? "" }),
-  );
-  return (
-    <Box title={t("order.facts.title")}>
-      <Facts
-        facts={[
-          { name: t("order.facts.store"), value: order.store },
-          {
-            name: t("order.facts.placed"),
-            value: <span title={formats.exact(order.createdAt)}>{formats.moment(order.createdAt)}</span>,
-          },
-          { name: t("order.facts.orderState"), value: t(`orders.orderStates.${order.orderState}`) },
-          { name: t("order.facts.payment"), value: t(`orders.paymentStates.${order.paymentState}`) },
-          { name: t("order.facts.onIt"), value: order.assignee?.name ?? t("order.facts.nobody") },
-          { name: t("order.facts.arrives"), value: arrivals.map(formats.shortDay).join(", ") },
-          { name: t("order.facts.language"), value: order.culture },
-          ...(documents.length > 0 ? [{ name: t("order.documents"), value: documents.join(", ") }] : []),
-        ]}
-      />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { useState } from "react";
 import { type DeskFormats, useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, TextButton } from "../../ui/button.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { MoneyList, Section } from "../../ui/panels.tsx";
@@ -10,6 +10,7 @@ import { useWords } from "../../words/use-words.ts";
 import type { DeskTranslate } from "../../words/words.ts";
 import * as styles from "./order.module.css";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { PayoutDialog } from "./payout-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 interface PaymentProps {
@@ -74,8 +75,24 @@ function sumsOf(order: WireDeskOrder, formats: DeskFormats, t: DeskTranslate) {
     { name: t("order.payment.total"), value: formats.money(totals.total), weight: "total" as const },
     { name: t("order.payment.paid"), value: formats.money(order.amountPaid) },
     { name: t("order.payment.refunded"), value: formats.money(order.amountRefunded) },
+    ...(order.creditOwed === null ? [] : [{ name: t("order.payment.credit"), value: formats.money(order.creditOwed) }]),
     { name: t("order.payment.due"), value: formats.money(order.amountDue), weight: "strong" as const },
   ];
+}
+
+/** The way to record that a person has paid a refund back; nothing for one that needs no person. */
+function Payout({ order, refundId }: { readonly order: WireDeskOrder; readonly refundId: string }) {
+  const t = useWords();
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  const payout = order.openPayouts.find((one) => one.refundId === refundId);
+  if (payout === undefined || !can("refunds.write")) return null;
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{t("order.payout.record")}</TextButton>
+      {isOpen && <PayoutDialog order={order} payout={payout} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** The attempts to pay, and the refunds. */
@@ -102,6 +119,7 @@ function Attempts({ order }: { readonly order: WireDeskOrder }) {
             {t("order.payment.refundRow")}
             {refundedAt === null && `, ${t("order.payment.waiting")}`}
             {reason !== null && <small className={styles.wraps}>{reason}</small>}
+            <Payout order={order} refundId={id} />
           </td>
           <td className={endCell}>{formats.money({ centAmount: -amount.centAmount })}</td>
         </tr>

@@ -10,6 +10,7 @@ import { useMe } from "../../session/use-me.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/form/check.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -20,6 +21,12 @@ import { askedRefund, noShare, type TypedShare } from "./refund-shares.ts";
 import { RefundTable } from "./refund-table.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
+interface Sent {
+  readonly asked: WireRefundPreview["requested"];
+  readonly paysCredit: boolean;
+  readonly reason: string;
+}
+
 /** Refunds an order by line. The server computes each share to the cent before anything is paid back. */
 export function RefundDialog({ order, onClose }: { readonly order: WireDeskOrder; readonly onClose: () => void }) {
   const t = useWords();
@@ -29,18 +36,21 @@ export function RefundDialog({ order, onClose }: { readonly order: WireDeskOrder
   const [lines, setLines] = useState<Readonly<Record<string, TypedShare>>>({});
   const [shipping, setShipping] = useState(noShare);
   const [reason, setReason] = useState("");
+  const [paysCredit, setPaysCredit] = useState(false);
   const query = usePreview(order, lines, shipping);
   const requested = query.data?.requested;
-  const total = requested?.total.centAmount ?? 0;
+  const credit = paysCredit ? (query.data?.creditOwed.centAmount ?? 0) : 0;
+  const total = (requested?.total.centAmount ?? 0) + credit;
   const isComplete =
     requested !== undefined && total > 0 && reason.trim() !== "" && !query.isPlaceholderData && !query.isError;
   const { send, isSending, problem, again } = useOrderChange({
     orderId: order.id,
-    call: (client, sent: { readonly asked: WireRefundPreview["requested"]; readonly reason: string }) => {
+    call: (client, sent: Sent) => {
       const body = {
         version: order.version,
         lines: sent.asked.lines,
         ...(sent.asked.shipping.centAmount > 0 && { shipping: sent.asked.shipping }),
+        ...(sent.paysCredit && { credit: true }),
         reason: sent.reason,
       };
       return client.call(refundOrder, {
@@ -61,7 +71,7 @@ export function RefundDialog({ order, onClose }: { readonly order: WireDeskOrder
       closeLabel={t("shell.close")}
       onClose={onClose}
       onSubmit={() => {
-        if (isComplete) send({ asked: requested, reason: reason.trim() });
+        if (isComplete) send({ asked: requested, paysCredit: credit > 0, reason: reason.trim() });
       }}
       footNote={t("order.refund.states")}
       foot={
@@ -86,6 +96,11 @@ export function RefundDialog({ order, onClose }: { readonly order: WireDeskOrder
               onLine={(id, share) => setLines({ ...lines, [id]: share })}
               onShipping={setShipping}
             />
+            {preview.creditOwed.centAmount > 0 && (
+              <Check isChecked={paysCredit} onChange={setPaysCredit}>
+                {t("order.refund.payCredit", { amount: formats.money(preview.creditOwed) })}
+              </Check>
+            )}
             <TextField
               label={t("order.refund.why")}
               required

@@ -63,7 +63,7 @@ export const audit: DeskWords["audit"] = {
     lines: { cancelled: "Positionen storniert" },
     parcel: { added: "Paket hinzugefügt", changed: "Paket geändert" },
     note: { added: "Notiz geschrieben" },
-    mail: { resent: "E-Mail erneut gesendet" },
+    mail: { resent: "E-Mail erneut gesendet", written: "E-Mail an einen Kunden geschrieben" },
     proof: { requested: "Proof angefordert" },
     artwork: { fixed: "Druckdaten korrigiert", fixUndone: "Korrektur zurückgenommen", replaced: "Druckdaten ersetzt" },
     customer: {

@@ -39,7 +39,7 @@ export const inquiries: DeskWords["inquiries"] = {
     shopAddress: "Laden",
     selection: "Auswahl",
   },
-  files: "Dateien: {{names}}",
+  files: "Dateien:",
   take: "Übernehmen",
   release: "Zurückgeben",
   close: "Schließen",

@@ -56,7 +56,7 @@ export const audit = {
     lines: { cancelled: "Cancelled lines" },
     parcel: { added: "Added parcel", changed: "Changed parcel" },
     note: { added: "Wrote note" },
-    mail: { resent: "Sent mail again" },
+    mail: { resent: "Sent mail again", written: "Mail written to a customer" },
     proof: { requested: "Requested proof" },
     artwork: { fixed: "Fixed artwork", fixUndone: "Took fix back", replaced: "Replaced artwork" },
     customer: {

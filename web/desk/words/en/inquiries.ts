@@ -37,7 +37,7 @@ export const inquiries = {
     shopAddress: "Shop",
     selection: "Choices",
   },
-  files: "Files: {{names}}",
+  files: "Files:",
   take: "Take over",
   release: "Hand back",
   close: "Close",

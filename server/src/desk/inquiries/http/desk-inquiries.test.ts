@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { incomingMailPath } from "@boxwright/contract/desk/inquiries";
 import { signatureHeader } from "@boxwright/contract/fulfilment";
 import { eq } from "drizzle-orm";
@@ -5,14 +7,17 @@ import { expect, test } from "vitest";
 import { stockShelf } from "../../../cart/testing/shelf.ts";
 import { sign } from "../../../fulfilment/signature.ts";
 import { mailWebhook } from "../../../inquiries/http/mail-webhook.ts";
-import { inquiries } from "../../../inquiries/postgres/tables.ts";
+import { inquiries, inquiryUploads } from "../../../inquiries/postgres/tables.ts";
 import { receiveAnswer } from "../../../inquiries/receive-answer.ts";
 import { openMailJobs } from "../../../notifications/testing/open-mail-jobs.ts";
+import { directoryStore } from "../../../platform/files/directory-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { openQuotation } from "../../../quotations/open-quotation.ts";
+import { putUpload } from "../../../uploads/testing/put-upload.ts";
+import { uploadKey } from "../../../uploads/upload.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskInquiryOperations } from "./operations.ts";
 
@@ -21,7 +26,8 @@ const clock = { now: new Date("2026-11-21T09:00:00Z") };
 const now = () => clock.now;
 const sent: Mail[] = [];
 const outbox = await openMailJobs({ db, url, mailer: { send: async (mail) => void sent.push(mail) }, now });
-const api = testApi(deskInquiryOperations({ db, outbox, now, describeGoods: stockShelf().describeGoods }), db);
+const files = directoryStore(join(tmpdir(), `boxwright-inquiries-${newId()}`));
+const api = testApi(deskInquiryOperations({ db, outbox, now, files, describeGoods: stockShelf().describeGoods }), db);
 const secret = "a secret of the tests";
 const webhook = mailWebhook({ secret, receive: (mail) => receiveAnswer({ db, now }, mail), now });
 const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("No call")) };
@@ -151,4 +157,26 @@ test("a quotation is mailed with a link of its own, is one entry of the audit, a
   expect([past.status, past.json.errors[0].path]).toEqual([400, "validUntil"]);
   expect((await quote({ lines: [] })).status).toBe(400);
   expect((await quote({}, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
+});
+
+test("an inquiry is read with its files, which staff of its tenant download with the right, and no others", async () => {
+  const { id, email } = await received();
+  const other = await received();
+  const sender = { kind: "anonymous", id: newId(), tenant: "boxwright-us" } as const;
+  const upload = await putUpload(db, sender, { name: "Größe = 1.pdf" });
+  await files.put(uploadKey(upload), new TextEncoder().encode("%PDF of a box"), "application/pdf");
+  await db.insert(inquiryUploads).values({ inquiryId: id, uploadId: upload.id, place: 0 });
+  const get = (rest: string, by = token) => api.call("GET", path(rest), { token: by });
+  expect((await get(id)).json).toMatchObject({ id, entry: { email }, files: [{ id: upload.id, name: upload.name }] });
+  const { response, headers } = await get(`${id}/files/${upload.id}`);
+  expect(await response.text()).toBe("%PDF of a box");
+  expect(headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3D%201.pdf");
+  expect(headers.get("content-type")).toBe("application/octet-stream");
+  for (const rest of [`${other.id}/files/${upload.id}`, `${id}/files/${newId()}`, newId()]) {
+    expect((await get(rest)).status).toBe(404);
+  }
+  for (const rest of [id, `${id}/files/${upload.id}`]) {
+    expect((await get(rest, testStaffToken("viewer"))).status).toBe(403);
+    expect((await get(rest, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
+  }
 });

@@ -3,6 +3,8 @@ import {
   changeInquiry as change,
   listInquiries,
   quoteInquiry as quote,
+  readInquiry,
+  readInquiryFile,
 } from "@boxwright/contract/desk/inquiries";
 import { defaultPageSize } from "@boxwright/contract/desk/lists";
 import { wireCents } from "@boxwright/contract/kernel";
@@ -11,12 +13,15 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { countInquiries, type InquiryThread, readInbox, readThread } from "../../../inquiries/inquiries-for-staff.ts";
 import { referenceOf } from "../../../inquiries/reference.ts";
+import type { FileStore } from "../../../platform/files/file-store.ts";
+import { downloadHeaders } from "../../../platform/http/download-headers.ts";
 import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import { openUpload } from "../../../uploads/open-upload.ts";
 import { answerInquiry, changeInquiry } from "../handle-inquiry.ts";
 import { type MadeQuotation, type QuoteDeps, type QuoteRefusal, quoteInquiry } from "../quote-inquiry.ts";
 
 /** The inbox of the desk. */
-export function deskInquiryOperations(deps: QuoteDeps): Operation[] {
+export function deskInquiryOperations(deps: QuoteDeps & { readonly files: Pick<FileStore, "open"> }): Operation[] {
   const { db } = deps;
   const find = ({ inquiryId }: { readonly inquiryId: string }, { tenant }: SignedInStaff) =>
     readThread(db, tenant, inquiryId);
@@ -32,6 +37,13 @@ export function deskInquiryOperations(deps: QuoteDeps): Operation[] {
       const { rows, nextCursor } = page.value;
       const counted = states.map(({ oldest, ...count }) => ({ ...count, oldest: oldest?.toISOString() ?? null }));
       return { status: 200, body: { results: rows.map(presentThread), nextCursor, states: counted } };
+    }),
+
+    implementOn(readInquiry, find, async ({ subject }) => ({ status: 200, body: presentThread(subject) })),
+
+    implementOn(readInquiryFile, find, async ({ subject: { files }, params: { uploadId } }) => {
+      const file = files.some(({ id }) => id === uploadId) ? await openUpload(deps, uploadId) : null;
+      return file === null ? refuse("NotFound") : { status: 200, body: file.stream, headers: downloadHeaders(file) };
     }),
 
     implementOn(change, find, async ({ staff, params, body, clientIp }) => {
