@@ -9,7 +9,6 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -75,13 +74,13 @@ export const gangLines = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    place: smallint().notNull(),
+    place: integer().notNull(),
     quantity: integer().notNull(),
     /** The size of its blank, in millimetres. */
     width: doublePrecision().notNull(),
     height: doublePrecision().notNull(),
     /** Degrees between its flutes and the y axis of its blank; null for board without flutes. */
-    flutes: smallint(),
+    flutes: integer(),
     leftAt: instant("left_at"),
     leftWhy: text("left_why", { enum: leaveReasons }),
   },

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "customer_flagged" ON "customer" USING btree ("tenant","created_at","id","on_account","is_invoice_without_terms_enabled","asi_member","eqp") WHERE "customer"."on_account" or "customer"."is_invoice_without_terms_enabled" or "customer"."asi_member" or "customer"."eqp";

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_unpaid_by_time" ON "order_summary" USING btree ("tenant","placed_at","order_id","due","on_terms") WHERE "order_summary"."payment_state" <> 'Paid';
