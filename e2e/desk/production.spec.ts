@@ -74,7 +74,7 @@ test("the morning of production: two jobs make a gang, which is packed and print
   await expect(gang.getByRole("button", { name: `Take ${second}/1 out` })).toBeVisible();
   await look("gang");
 
-  const download = page.waitForEvent("download");
+  const download = page.waitForEvent("download", { timeout: 60_000 });
   await page.keyboard.press("d");
   const number = (await gang.getByRole("heading").textContent()) ?? "";
   const pack = await download;
@@ -85,10 +85,9 @@ test("the morning of production: two jobs make a gang, which is packed and print
 
   for (const state of ["Sent to production", "Printing In Progress"]) {
     await page.keyboard.press("p");
-    await page
-      .getByRole("dialog", { name: `Next step of ${number}` })
-      .getByRole("button", { name: "Move 2 jobs" })
-      .click();
+    const step = page.getByRole("dialog", { name: `Next step of ${number}` });
+    await step.getByRole("button", { name: "Move 2 jobs" }).click();
+    await expect(step).toBeHidden();
     for (const job of jobs) await expect(job).toContainText(state);
   }
 

@@ -7,16 +7,19 @@ interface Change<Input, Answer> {
   /** What is read again, whatever comes of the change. */
   readonly touches: readonly QueryKey[];
   readonly onDone?: (answer: Answer, input: Input) => void;
+  /** After a call that succeeded or not. */
+  readonly onEnd?: () => void;
 }
 
 /** Changes something at the shop. */
-export function useChange<Input, Answer>({ call, touches, onDone }: Change<Input, Answer>) {
+export function useChange<Input, Answer>({ call, touches, onDone, onEnd }: Change<Input, Answer>) {
   const client = useClient();
   const queries = useQueryClient();
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: (input: Input) => call(client, input),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onSettled: () => {
+      onEnd?.();
       for (const queryKey of touches) void queries.invalidateQueries({ queryKey });
     },
   });

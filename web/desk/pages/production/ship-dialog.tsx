@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { type Job, jobName } from "./job.ts";
-import { emptyShipTable, readShipTable, type ShipRow } from "./ship-table.ts";
+import { emptyShipTable, readShipTable, type ShipRow, type ShipTable } from "./ship-table.ts";
 import { longestTable } from "./table-rows.ts";
 import { type MoveOutcomes, useMoves } from "./use-production.ts";
 
@@ -31,16 +31,22 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
   const [outcomes, setOutcomes] = useState<MoveOutcomes>(new Map());
   const pasted = useRef<HTMLDivElement>(null);
   useEffect(() => pasted.current?.querySelector("textarea")?.focus(), []);
-  const { rows, rest } = readShipTable(table, jobs);
+  // Shipped jobs leave the list while others are still sent, so the rows stay as they were sent.
+  const [pending, setPending] = useState<ShipTable | null>(null);
+  const { rows, rest } = pending ?? readShipTable(table, jobs);
   const sent = rows.filter(({ fault }) => fault === null);
-  const { send, isSending, problem, again } = useMoves((results) => {
-    const isShipped = ({ job }: ShipRow) => job !== null && results.get(job.lineItemId) === null;
-    setOutcomes(results);
-    setShipped([...shipped, ...sent.filter(isShipped)]);
-    const unshipped = rows.filter((row) => !isShipped(row)).map((row) => row.text);
-    setTable([...unshipped, ...rest].join("\n"));
+  const { send, isSending, problem, again } = useMoves({
+    onDone: (results) => {
+      const isShipped = ({ job }: ShipRow) => job !== null && results.get(job.lineItemId) === null;
+      setOutcomes(results);
+      setShipped([...shipped, ...sent.filter(isShipped)]);
+      const unshipped = rows.filter((row) => !isShipped(row)).map((row) => row.text);
+      setTable([...unshipped, ...rest].join("\n"));
+    },
+    onEnd: () => setPending(null),
   });
-  const submit = () =>
+  const submit = () => {
+    setPending({ rows, rest });
     send({
       moves: sent.flatMap(({ job, carrier, trackingId, service: own }) =>
         job === null || carrier === null
@@ -55,6 +61,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
       ),
       reason: t("production.ship.reason"),
     });
+  };
   return (
     <Dialog
       title={t("production.ship.title")}
@@ -87,6 +94,7 @@ export function ShipDialog({ jobs, chosen, onClose }: ShipDialogProps) {
           maxLength={longestTable}
           spellCheck={false}
           value={table}
+          readOnly={pending !== null}
           onChange={({ currentTarget }) => setTable(currentTarget.value)}
         />
       </div>

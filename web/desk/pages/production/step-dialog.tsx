@@ -27,12 +27,14 @@ export function StepDialog({ jobs: acted, onClose }: StepDialogProps) {
     const to = nextStep(job.state);
     return to === null ? [] : [{ job, to }];
   });
-  const { send, isSending, problem, again } = useMoves((results) => {
-    const done = [...results.values()].filter((why) => why === null).length;
-    if (done === results.size) {
-      show({ text: t("production.step.done", { count: done }) });
-      onClose();
-    } else setOutcomes(results);
+  const { send, isSending, problem, again } = useMoves({
+    onDone: (results) => {
+      const done = [...results.values()].filter((why) => why === null).length;
+      if (done === results.size) {
+        show({ text: t("production.step.done", { count: done }) });
+        onClose();
+      } else setOutcomes(results);
+    },
   });
   const submit = () =>
     send({

@@ -24,8 +24,14 @@ type Moves = CallOptions<typeof moveLines>["body"];
 /** The outcome of a line by its id: why it was not moved, or null. */
 export type MoveOutcomes = ReadonlyMap<string, string | null>;
 
+interface MoveListeners {
+  readonly onDone: (outcomes: MoveOutcomes) => void;
+  /** Also after a call that failed as a whole. */
+  readonly onEnd?: () => void;
+}
+
 /** Moves lines, each with its own outcome. */
-export function useMoves(onDone: (outcomes: MoveOutcomes) => void) {
+export function useMoves({ onDone, onEnd }: MoveListeners) {
   return useChange({
     call: (client, body: Moves) => client.call(moveLines, { body }),
     touches: [queryKeys.production, queryKeys.orders, ["order"], queryKeys.today],
@@ -38,6 +44,7 @@ export function useMoves(onDone: (outcomes: MoveOutcomes) => void) {
           ]),
         ),
       ),
+    ...(onEnd !== undefined && { onEnd }),
   });
 }
 
