@@ -8,8 +8,15 @@ export function listLimits(body: z.ZodType | null): readonly Fault[] {
   return Object.entries(body.shape).flatMap(([path, field]) => {
     const maximum = mostEntries(field);
     if (maximum === null) return [];
-    const issue = { code: "too_big", origin: "array", maximum, inclusive: true, input: undefined } as const;
-    return [{ path, message: faultSentence({ ...issue, path: [path] }) }];
+    const issue = {
+      code: "too_big" as const,
+      origin: "array",
+      maximum,
+      inclusive: true,
+      input: undefined,
+      path: [path],
+    };
+    return [{ path, message: faultSentence(issue) }];
   });
 }
 
