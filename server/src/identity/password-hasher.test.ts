@@ -28,6 +28,11 @@ test("only the password of a hash is right, and each hash of it differs", async 
   expect(await hasher.verify(one, `${password} `)).toEqual(ok(false));
 });
 
+test("a hash takes two passes over 19 MiB, as OWASP recommends", async () => {
+  const hasher = new PasswordHasher({ atOnce: 1, queue: 0 });
+  expect(await hashOf(hasher)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test("no password is right without a hash, not even that of the decoy", async () => {
   const hasher = new PasswordHasher({ atOnce: 1, queue: 0 });
   for (const tried of [password, "", "the password of no account"])

@@ -4,7 +4,14 @@ import { hash, verify } from "@node-rs/argon2";
 import type { HasherBusyRefusal } from "./refusals.ts";
 
 /** The second recommendation of OWASP's password storage cheat sheet for Argon2id (the library's default): 19 MiB, 2 passes, 1 lane. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const strongEnough: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+interface Strength {
+  /** KiB */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
 interface Bounds {
   /** How many hashes run at the same time; each takes about 20 ms of a core and 19 MiB. */
@@ -22,18 +29,20 @@ export const hasherBounds: Bounds = { atOnce: Math.max(1, availableParallelism()
  */
 export class PasswordHasher {
   readonly #bounds: Bounds;
+  readonly #strength: Strength;
   readonly #waiting: (() => void)[] = [];
   readonly #decoy: Promise<string>;
   #running = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: Bounds, strength = strongEnough) {
     this.#bounds = bounds;
+    this.#strength = strength;
     this.#decoy = hash("the password of no account", strength);
   }
 
   /** The PHC string to store. */
   hash(password: string): Promise<Result<string, HasherBusyRefusal>> {
-    return this.#inTurn(() => hash(normalised(password), strength));
+    return this.#inTurn(() => hash(normalised(password), this.#strength));
   }
 
   /** Whether the password matches the hash. Without a hash (no account has the email) the result is false after the same time. */

@@ -54,7 +54,7 @@ describe("signing up", () => {
     const email = newEmail();
     await shop.signUp({ email });
     const [account] = await accountsOf(email);
-    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(account)).not.toContain(goodPassword);
   });
 

@@ -7,6 +7,7 @@ import { type TestApi, testApi } from "../../platform/testing/api.ts";
 import { identityOperations } from "../http/operations.ts";
 import { createIdentity, type IdentityDeps } from "../identity.ts";
 import { PasswordHasher } from "../password-hasher.ts";
+import { quickHasher } from "./quick-hasher.ts";
 
 export interface Announced {
   readonly event: string;
@@ -33,7 +34,7 @@ export function openIdentity(db: Database, replaced: Partial<IdentityDeps> = {},
     siteOrigins: [siteUrl, "https://www.shop.example"],
     onSignedUp: [],
     handOver: [],
-    hasher: new PasswordHasher({ atOnce: 2, queue: 50 }),
+    hasher: quickHasher(),
     now: () => clock.now,
     ...replaced,
   });

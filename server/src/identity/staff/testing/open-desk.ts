@@ -5,9 +5,9 @@ import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi } from "../../../platform/testing/api.ts";
-import { PasswordHasher } from "../../password-hasher.ts";
 import { SigningKeys } from "../../signing-keys.ts";
 import { newEmail } from "../../testing/open-identity.ts";
+import { quickHasher } from "../../testing/quick-hasher.ts";
 import { staffOperations } from "../http/operations.ts";
 import { addStaff, type StaffMember } from "../postgres/staff-store.ts";
 import type { StaffDeps } from "../staff-deps.ts";
@@ -17,8 +17,8 @@ import { codeOf } from "./code-app.ts";
 export const deskOrigin = "https://shop.example";
 export const staffPassword = "correct horse battery";
 
-const hasher = new PasswordHasher({ atOnce: 2, queue: 50 });
-/** Hashed once, because hashing takes long. */
+const hasher = quickHasher();
+/** Hashed once for all desks. */
 const passwordHash = hasher.hash(staffPassword);
 
 interface OpenDesk {
