@@ -1,7 +1,7 @@
 import type { CustomerFlag } from "@boxwright/core/customers/standing";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, getTableColumns, inArray, isNotNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { accountEmails } from "../identity/account-emails.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -35,26 +35,37 @@ export async function listCustomers(
     inGroup: isNotNull(customers.groupId),
     blocked: isNotNull(blockedAt),
   };
-  const found = await db
-    .select({
-      customer: getTableColumns(customers),
-      group: getTableColumns(customerGroups),
-      account: { email, emailVerifiedAt, blockedAt },
-      position,
-    })
-    .from(customers)
-    .innerJoin(account, eq(account.id, customers.id))
-    .leftJoin(customerGroups, eq(customerGroups.id, customers.groupId))
-    .where(
-      and(
-        eq(customers.tenant, filter.tenant),
-        filter.query === null ? undefined : matches(db, filter.query),
-        filter.flag === null ? undefined : flagged[filter.flag],
-        where,
-      ),
-    )
-    .orderBy(...orderBy)
-    .limit(limit);
+  const listed = and(
+    eq(customers.tenant, filter.tenant),
+    filter.flag === null ? undefined : flagged[filter.flag],
+    where,
+  );
+  const read = (matching?: SQL) =>
+    db
+      .select({
+        customer: getTableColumns(customers),
+        group: getTableColumns(customerGroups),
+        account: { email, emailVerifiedAt, blockedAt },
+        position,
+      })
+      .from(customers)
+      .innerJoin(account, eq(account.id, customers.id))
+      .leftJoin(customerGroups, eq(customerGroups.id, customers.groupId))
+      .where(and(listed, matching))
+      .orderBy(...orderBy)
+      .limit(limit);
+  const readMatching = async (wanted: string) => {
+    const ofTenant = and(eq(customers.tenant, filter.tenant), where);
+    const newest = db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(ofTenant)
+      .orderBy(...orderBy)
+      .limit(searchedFirst);
+    const first = await read(and(inArray(customers.id, newest), or(begins(email, wanted), hasWords(wanted))));
+    return first.length === limit ? first : read(matches(db, wanted));
+  };
+  const found = await (filter.query === null ? read() : readMatching(filter.query));
   return ok(
     pageOf(
       query.value,
@@ -66,18 +77,27 @@ export async function listCustomers(
 export type ListedCustomer =
   Awaited<ReturnType<typeof listCustomers>> extends Result<Page<infer Row>, CursorRefusal> ? Row : never;
 
+/** So many of the next customers of a list are searched without an index, which is fast for words that many customers have. */
+const searchedFirst = 500;
+
+function begins(email: SQLWrapper, query: string): SQL {
+  return sql`${email} like ${`${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`;
+}
+
+/** Undefined for a query without words. */
+function hasWords(query: string): SQL | undefined {
+  const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const tsquery = words.map((word) => `${word}:*`).join(" & ");
+  return words.length === 0 ? undefined : sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`;
+}
+
 /** A union, because PostgreSQL uses the index of each kind of match only without `or`. */
 function matches(db: Database, query: string): SQL | undefined {
   const account = accountEmails(db);
-  const begins = like(account.email, `${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
-  const withEmail = db.select({ id: account.id }).from(account).where(begins);
-  const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return inArray(customers.id, withEmail);
-  const tsquery = words.map((word) => `${word}:*`).join(" & ");
-  const withWords = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`);
+  const withEmail = db.select({ id: account.id }).from(account).where(begins(account.email, query));
+  const worded = hasWords(query);
+  if (worded === undefined) return inArray(customers.id, withEmail);
+  const withWords = db.select({ id: customers.id }).from(customers).where(worded);
   return inArray(customers.id, union(withEmail, withWords));
 }
 
