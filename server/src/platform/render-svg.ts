@@ -8,21 +8,35 @@ export interface RenderedSvg {
   readonly pixels: Uint8ClampedArray;
 }
 
-/** The picture of an SVG document with as many pixels along one side. It has no fonts, so texts must be outlines. */
+/** An SVG document that is read once. It has no fonts, so texts must be outlines. */
+export class SvgDrawing {
+  readonly #resvg: Resvg;
+
+  /** Its picture has `value` pixels along one side. */
+  constructor(svg: string, along: "width" | "height", value: number) {
+    this.#resvg = new Resvg(svg, { fitTo: { mode: along, value }, font: { loadSystemFonts: false } });
+  }
+
+  /** The box around everything that it draws, in its own coordinates, if it were not cut off; null if it draws nothing. */
+  get extent(): Bounds | null {
+    const box = this.#resvg.getBBox();
+    return box === undefined ? null : { left: box.x, right: box.x + box.width, low: box.y, high: box.y + box.height };
+  }
+
+  render(): RenderedSvg {
+    const image = this.#resvg.render();
+    return { width: image.width, height: image.height, pixels: straightened(image.pixels) };
+  }
+}
+
+/** The picture of an SVG document with as many pixels along one side. */
 export function renderSvg(svg: string, along: "width" | "height", value: number): RenderedSvg {
-  const image = new Resvg(svg, { fitTo: { mode: along, value }, font: { loadSystemFonts: false } }).render();
-  return { width: image.width, height: image.height, pixels: straightened(image.pixels) };
+  return new SvgDrawing(svg, along, value).render();
 }
 
 /** An SVG document with nothing but paths, groups and pictures: uses, styles and other shapes are resolved. */
 export function simplifySvg(svg: string): string {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).toString();
-}
-
-/** The box around everything that an SVG document draws, in its own coordinates, if it were not cut off; null if it draws nothing. */
-export function extentOfSvg(svg: string): Bounds | null {
-  const box = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox();
-  return box === undefined ? null : { left: box.x, right: box.x + box.width, low: box.y, high: box.y + box.height };
 }
 
 /** Resvg multiplies colors by their alpha. Its pixels are changed in place: a drawing for print takes 100 MB. */

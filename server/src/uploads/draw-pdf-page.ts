@@ -107,16 +107,35 @@ export class OpenPage {
     return grays;
   }
 
-  #drawn<Value>(whole: PixelSize, { left, top, width, height }: PixelArea, use: (pixels: Uint8Array) => Value): Value {
+  /** All of the page in bands of at most `rows` rows. The pixels of a band are those of the library, which uses their memory for the next one. */
+  *bands(whole: PixelSize, rows: number): Generator<PageBand> {
+    for (let top = 0; top < whole.height; top += rows) {
+      const area = { left: 0, top, width: whole.width, height: Math.min(rows, whole.height - top) };
+      const { pixels, free } = this.#bitmap(whole, area);
+      try {
+        yield { top, rows: area.height, pixels };
+      } finally {
+        free();
+      }
+    }
+  }
+
+  #drawn<Value>(whole: PixelSize, area: PixelArea, use: (pixels: Uint8Array) => Value): Value {
+    const { pixels, free } = this.#bitmap(whole, area);
+    const value = use(pixels);
+    free();
+    return value;
+  }
+
+  #bitmap(whole: PixelSize, { left, top, width, height }: PixelArea): { pixels: Uint8Array; free: () => void } {
     const { pdfium, page } = this.#opened;
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
     if (bitmap === 0) throw new Error("The page is too large to be drawn");
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, 0, reverseByteOrder);
     const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    const value = use(pdfium.pdfium.HEAPU8.subarray(from, from + width * height * 4));
-    pdfium.FPDFBitmap_Destroy(bitmap);
-    return value;
+    const pixels = pdfium.pdfium.HEAPU8.subarray(from, from + width * height * 4);
+    return { pixels, free: () => pdfium.FPDFBitmap_Destroy(bitmap) };
   }
 
   close(): void {
@@ -127,7 +146,7 @@ export class OpenPage {
   }
 }
 
-/** Draws the first page of a PDF on white in bands of at most `rows` rows, so that a large page takes little memory. */
+/** Draws the first page of a PDF on white in bands of at most `rows` rows, so that a large page takes little memory: {@link OpenPage.bands}. */
 export async function* drawBands(
   file: Uint8Array,
   whole: PixelSize,
@@ -136,10 +155,7 @@ export async function* drawBands(
 ): AsyncGenerator<PageBand> {
   const page = new OpenPage(opened ?? (await openPdfium()), file);
   try {
-    for (let top = 0; top < whole.height; top += rows) {
-      const count = Math.min(rows, whole.height - top);
-      yield { top, rows: count, pixels: page.draw(whole, { left: 0, top, width: whole.width, height: count }) };
-    }
+    yield* page.bands(whole, rows);
   } finally {
     page.close();
   }

@@ -2,7 +2,7 @@ import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Bounds } from "@boxwright/core/structures/sheet";
 import type { SvgNode } from "@boxwright/core/uploads/svg/svg-node";
 import { type SvgSize, viewBoxOf } from "@boxwright/core/uploads/svg/svg-size";
-import { extentOfSvg, renderSvg, simplifySvg } from "../platform/render-svg.ts";
+import { renderSvg, SvgDrawing, simplifySvg } from "../platform/render-svg.ts";
 import type { Page } from "./draw-pdf-page.ts";
 import { type OpenSvg, openSvg } from "./open-svg.ts";
 import { withoutFarGroups } from "./svg/without-far-groups.ts";
@@ -18,23 +18,29 @@ export async function drawSvg(path: string, longest: number): Promise<Page | nul
 
 /** Fails if the drawing is too wide or too high for a picture. */
 export function drawnSvg({ source, root, size }: OpenSvg, longest: number): Page {
-  const drawable = drawableSvg(source, pageOf(root, size));
-  const { pixels, ...picture } = renderSvg(drawable, size.width >= size.height ? "width" : "height", longest);
+  const along = size.width >= size.height ? "width" : "height";
+  const drawing = new SvgDrawing(source, along, longest);
+  const page = pageOf(root, size);
+  // Few files draw far outside of their page, so that most are drawn as they are.
+  const drawn = isNear(drawing.extent, page) ? drawing.render() : renderSvg(nearParts(source, page), along, longest);
+  const { pixels, ...picture } = drawn;
   const sheet = { width: size.width * millimetresPerPixel, height: size.height * millimetresPerPixel };
   return { ...picture, size: sheet, pixels: new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length) };
 }
 
-/** Few files draw far outside of their page, so that most are drawn as they are. */
-function drawableSvg(source: string, page: Bounds): string {
-  const extent = extentOfSvg(source);
+function isNear(extent: Bounds | null, page: Bounds): boolean {
   const [x, y] = [(page.right - page.left) / 2, (page.high - page.low) / 2];
-  const isNear =
+  return (
     extent === null ||
     (extent.left >= page.left - x &&
       extent.right <= page.right + x &&
       extent.low >= page.low - y &&
-      extent.high <= page.high + y);
-  return isNear ? source : (withoutFarGroups(simplifySvg(source), page) ?? source);
+      extent.high <= page.high + y)
+  );
+}
+
+function nearParts(source: string, page: Bounds): string {
+  return withoutFarGroups(simplifySvg(source), page) ?? source;
 }
 
 /** The page in the coordinates of the drawing, or more than that if its view box is cut off. */

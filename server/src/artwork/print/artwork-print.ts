@@ -55,7 +55,7 @@ async function artworkOf(
     doc,
     template,
     drawn,
-    await whiteMask(template, (other) => drawPlacements(other, template, job, files)),
+    await whiteMask(template, (other) => drawPlacements(other, template, job, files, "paint")),
   );
 }
 

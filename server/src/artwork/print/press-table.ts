@@ -77,13 +77,17 @@ const [ofFirst, ofSecond, ofThird, ofLast] = [partsOf(0), partsOf(1), partsOf(2)
 /** The mean of five values by their sum. */
 const means = Uint8Array.from({ length: 255 * step + 1 }, (_, sum) => Math.round(sum / step));
 
-/** Writes the inks of pixels of three bytes. Two inks are mixed at once, nothing is allocated for a pixel, and nothing depends on a condition. */
+/**
+ * Writes the inks of pixels of three bytes, or of four if they have opacity, which is not looked at. Two inks are mixed at once, nothing is
+ * allocated for a pixel, and nothing depends on a condition.
+ */
 export function inksOfPixels(
   pixels: Uint8Array,
   { cyanAndMagenta, yellowAndBlack }: PressTable,
   converted: Uint8Array,
+  bytesOfPixel: 3 | 4 = 3,
 ): void {
-  for (let from = 0, to = 0; from + 2 < pixels.length; from += 3, to += inks) {
+  for (let from = 0, to = 0; from + 2 < pixels.length; from += bytesOfPixel, to += inks) {
     const r = pixels[from] ?? 0;
     const g = pixels[from + 1] ?? 0;
     const b = pixels[from + 2] ?? 0;

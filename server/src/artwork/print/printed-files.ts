@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { Matrix } from "@boxwright/core/structures/matrix";
-import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import type { PDFContext, PDFRef } from "@cantoo/pdf-lib";
 import { wholePicture } from "../../structures/print/placed-part.ts";
 import { type OpenPicture, openPicture, selectPixels } from "../../structures/print/print-picture.ts";
 import { ObjectCopier } from "../pdf/object-copier.ts";
 import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
-import { openDrawing } from "./open-drawing.ts";
-import { type PlacedPicture, PlacedPictures } from "./placed-pictures.ts";
+import { type PlacedPicture, PlacedPictures, type Shown } from "./placed-pictures.ts";
+import { pressedDrawing } from "./pressed-drawing.ts";
 import { type PressedPage, pressedPage } from "./pressed-page.ts";
 import { pressedPicture } from "./pressed-picture.ts";
 import type { ArtworkPrintJob, PrintedFile } from "./print-job.ts";
@@ -75,11 +74,17 @@ export class PrintedFiles {
   }
 
   /** A picture or a drawing as an image of a document. `toSheet` maps its unit square to the sheet. */
-  pictureOf(placement: Placement, toSheet: Matrix, context: PDFContext): Promise<PlacedPicture> {
+  pictureOf(
+    placement: Placement,
+    toSheet: Matrix,
+    target: { readonly context: PDFContext; readonly shown: Shown },
+  ): Promise<PlacedPicture> {
     const [a, b, c, d] = toSheet;
     const size = { width: Math.hypot(a, b), height: Math.hypot(c, d) };
-    return this.#placed.pictureOf(`${placement.upload} ${size.width} ${size.height}`, context, async () => {
-      const picture = await this.#picture(placement, size);
+    return this.#placed.pictureOf(`${placement.upload} ${size.width} ${size.height}`, target, async () => {
+      const { path, mediaType } = this.fileOf(placement);
+      if (mediaType === "image/svg+xml") return pressedDrawing(path, size);
+      const picture = await this.#picture(placement.upload, path);
       return pressedPicture(picture, selectPixels(wholePicture, toSheet, picture.size));
     });
   }
@@ -90,12 +95,9 @@ export class PrintedFiles {
       known.clear();
   }
 
-  /** A drawing has the pixels for its size on the sheet, in millimetres. */
-  async #picture(placement: Placement, size: SheetSize): Promise<OpenPicture> {
-    const { path, mediaType } = this.fileOf(placement);
-    if (mediaType === "image/svg+xml") return openDrawing(path, size);
-    const picture = this.#pictures.get(placement.upload) ?? (await opened(path));
-    this.#pictures.set(placement.upload, picture);
+  async #picture(upload: string, path: string): Promise<OpenPicture> {
+    const picture = this.#pictures.get(upload) ?? (await opened(path));
+    this.#pictures.set(upload, picture);
     return picture;
   }
 

@@ -4,6 +4,7 @@ import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { printResolution } from "@boxwright/core/structures/print-resolution";
 import type { Template } from "@boxwright/core/structures/template";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { releaseMemory } from "../../platform/release-memory.ts";
 import { matrixOperator } from "../../structures/print/operators.ts";
 import type { PageArtwork } from "../../structures/print/page-artwork.ts";
 import { pointsPerMillimetre } from "../../structures/print/page-boxes.ts";
@@ -12,8 +13,8 @@ import { drawBands } from "../../uploads/draw-pdf-page.ts";
 
 /** White ink has hard edges, and is drawn in by one pixel, so that it does not show beside the colors above it: 0.1 mm. */
 const pixelsPerMillimetre = printResolution.ideal / millimetresPerInch;
-/** 40 mm. */
-const rowsAtOnce = Math.round(40 * pixelsPerMillimetre);
+/** Drawn at once: 16 MB of memory. */
+const bandPixels = 4_000_000;
 
 /** Where a side has paint: a bit a pixel, 0 where it has, its rows from the top. */
 export interface WhiteMask {
@@ -30,8 +31,11 @@ export async function whiteMask(
 ): Promise<WhiteMask> {
   const [across, up] = [blank.width + 2 * bleedWidth, blank.height + 2 * bleedWidth];
   const [width, height] = [Math.ceil(across * pixelsPerMillimetre), Math.ceil(up * pixelsPerMillimetre)];
+  const page = await alone(across, up, draw);
+  await releaseMemory();
+  const rowsAtOnce = Math.max(1, Math.floor(bandPixels / width));
   const painted = new PaintedRows(width, height);
-  for await (const { top, rows, pixels } of drawBands(await alone(across, up, draw), { width, height }, rowsAtOnce)) {
+  for await (const { top, rows, pixels } of drawBands(page, { width, height }, rowsAtOnce)) {
     for (let row = 0; row < rows; row++)
       painted.add(top + row, pixels.subarray(row * width * 4, (row + 1) * width * 4));
   }
@@ -60,7 +64,7 @@ class PaintedRows {
   readonly #rowBytes: number;
   readonly #bits: Uint8Array;
   readonly #height: number;
-  /** The last rows, narrowed by a pixel on both sides. */
+  /** The last rows, narrowed by a pixel on both sides: a bit a pixel, 1 where it is painted. */
   #above: Uint8Array;
   #here: Uint8Array;
 
@@ -68,45 +72,47 @@ class PaintedRows {
     this.#width = width;
     this.#height = height;
     this.#rowBytes = Math.ceil(width / 8);
-    this.#bits = new Uint8Array(this.#rowBytes * height).fill(255);
-    this.#above = new Uint8Array(width);
-    this.#here = new Uint8Array(width);
+    this.#bits = new Uint8Array(this.#rowBytes * height);
+    this.#above = new Uint8Array(this.#rowBytes);
+    this.#here = new Uint8Array(this.#rowBytes);
   }
 
   add(row: number, pixels: Uint8Array): void {
-    const next = narrowed(pixels, this.#width);
+    const next = narrowed(paintedBits(pixels, this.#width));
     if (row > 0) this.#write(row - 1, next);
     [this.#above, this.#here] = [this.#here, next];
   }
 
   finish(): Uint8Array {
-    this.#write(this.#height - 1, new Uint8Array(this.#width));
+    this.#write(this.#height - 1, new Uint8Array(this.#rowBytes));
     return this.#bits;
   }
 
   #write(row: number, below: Uint8Array): void {
-    for (let column = 0; column < this.#width; column++) {
-      if (!this.#above[column] || !this.#here[column] || !below[column]) continue;
-      const at = row * this.#rowBytes + (column >> 3);
-      this.#bits[at] = (this.#bits[at] ?? 0) & ~(128 >> (column & 7));
+    const from = row * this.#rowBytes;
+    for (let at = 0; at < this.#rowBytes; at++) {
+      this.#bits[from + at] = ~((this.#above[at] ?? 0) & (this.#here[at] ?? 0) & (below[at] ?? 0));
     }
   }
 }
 
-/** Which pixels of a row are painted, with their neighbors on both sides. */
-function narrowed(pixels: Uint8Array, width: number): Uint8Array {
-  const painted = new Uint8Array(width);
-  for (let column = 0; column < width; column++) {
-    const at = column * 4;
+/** Which pixels of a row are painted, the first one in the highest bit. */
+function paintedBits(pixels: Uint8Array, width: number): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(width / 8));
+  for (let column = 0, at = 0; column < width; column++, at += 4) {
     const hasPaint =
       (pixels[at] ?? 255) < lightestPaint ||
       (pixels[at + 1] ?? 255) < lightestPaint ||
       (pixels[at + 2] ?? 255) < lightestPaint;
-    painted[column] = hasPaint ? 1 : 0;
+    if (hasPaint) bits[column >> 3] = (bits[column >> 3] ?? 0) | (128 >> (column & 7));
   }
-  const narrow = new Uint8Array(width);
-  for (let column = 1; column + 1 < width; column++) {
-    narrow[column] = (painted[column - 1] ?? 0) & (painted[column] ?? 0) & (painted[column + 1] ?? 0);
-  }
-  return narrow;
+  return bits;
+}
+
+/** Painted pixels between two others. */
+function narrowed(bits: Uint8Array): Uint8Array {
+  return bits.map((byte, at) => {
+    const [before, after] = [bits[at - 1] ?? 0, bits[at + 1] ?? 0];
+    return byte & ((byte >> 1) | (before << 7)) & ((byte << 1) | (after >> 7));
+  });
 }
