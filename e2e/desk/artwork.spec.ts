@@ -9,15 +9,15 @@ import { signInAtDesk } from "./sign-in-at-desk.ts";
 /** 503: pictures are still being drawn. */
 test.use({ expectedNoise: /status of 503/ });
 
-/** On a black area, a small one in the ink of the cutting line, about which a person decides. */
+/** On a black area, a small one in the ink of the cutting line, about which a person decides, and a line that is too thin. */
 const cutAsArt = testPdf({
   page: "/MediaBox [0 0 1800 1500]",
-  content: "0 0 0 1 k 300 300 900 600 re f /C cs 1 scn 700 650 60 40 re f",
+  content: "0 0 0 1 k 300 300 900 600 re f /C cs 1 scn 700 650 60 40 re f 0 0 0 1 K 0.1 w 100 100 m 900 100 l S",
   resources:
     "/ColorSpace << /C [/Separation /CutContour /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>] >>",
 });
 
-test("prepress takes a decision back, and rejects a file with a mail that names the finding", async ({
+test("prepress sees the plates and versions of a file, takes decisions back, and rejects it with a mail that names the finding", async ({
   page,
   request,
 }) => {
@@ -42,6 +42,32 @@ test("prepress takes a decision back, and rejects a file with a mail that names 
   await expect(page.getByRole("button", { name: "Cut", exact: true })).toHaveAttribute("aria-pressed", "false");
   await look("artwork");
   await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.keyboard.press("p");
+  const black = page.getByRole("button", { name: /^Black/ });
+  await expect(black).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /^Magenta/ })).toHaveCount(0);
+  await black.click();
+  await expect(black).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("3");
+  await expect(page.getByRole("slider", { name: "Fold", exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("1");
+
+  await page.getByRole("button", { name: /^Thicken lines/ }).click();
+  await expect(page.getByText("Fixed in a new version")).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("v");
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByRole("img", { name: "cutting.pdf, page 1" })).toHaveCount(2, { timeout: 30_000 });
+  await expect(versions.getByRole("region", { name: "Left" })).toContainText("the customer");
+  await expect(versions.getByRole("region", { name: "Right" })).toContainText("Demo Prepress");
+  await versions.getByRole("button", { name: "Difference" }).click();
+  await expect(versions.getByRole("img", { name: /^Difference between/ })).toBeVisible();
+  await look("versions");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await versions.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Undo fix" }).click();
+  await expect(page.getByRole("button", { name: "Undo fix" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Thicken lines/ })).toBeVisible({ timeout: 30_000 });
 
   await page.keyboard.press("a");
   await expect(page.getByText(`${number}, line 1: approved`)).toBeVisible();

@@ -3,7 +3,7 @@ export const allLayers = ["artwork", "cut", "crease", "bleed", "glue", "marks"] 
 export type Layer = (typeof allLayers)[number];
 
 /** The lines of the box, which one key shows and hides. */
-export const lineLayers: readonly Layer[] = ["cut", "crease", "bleed", "glue"];
+const lineLayers: readonly Layer[] = ["cut", "crease", "bleed", "glue"];
 
 /** The areas of the glue hide what is printed there, so they are shown on request. */
 export const usualLayers: readonly Layer[] = allLayers.filter((layer) => layer !== "glue");

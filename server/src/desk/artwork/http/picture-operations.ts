@@ -5,6 +5,7 @@ import {
   readArtworkPicture,
   readArtworkPlate,
 } from "@boxwright/contract/desk/artwork";
+import type { Result } from "@boxwright/core/kernel/result";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { PrintSeparations, SeparatedPrint } from "../../../artwork/print-separations.ts";
 import { type BoxDeps, printedBox } from "../../../artwork/printed-box.ts";
@@ -15,7 +16,6 @@ import type { FileStore } from "../../../platform/files/file-store.ts";
 import { downloadHeaders } from "../../../platform/http/download-headers.ts";
 import { implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { sandboxedHeaders } from "../../../platform/http/security-headers.ts";
-import type { FileDrawings } from "../../../uploads/drawing/file-drawings.ts";
 import { openUpload } from "../../../uploads/open-upload.ts";
 import { lineFinder } from "./find-line.ts";
 
@@ -24,7 +24,16 @@ export interface ArtworkPictureDeps extends Pick<ShownCheckDeps, "printOfLine"> 
   readonly files: FileStore;
   readonly boxes: BoxDeps;
   readonly separations: Pick<PrintSeparations, "read" | "picture">;
-  readonly drawings: Pick<FileDrawings, "readPage">;
+  readonly drawings: PageDrawings;
+}
+
+/** Draws a page of a file, counted from 0; null if there is no such page, or it cannot be drawn. Refuses if too many drawings are queued. */
+interface PageDrawings {
+  readonly readPage: (
+    uploadId: string,
+    page: number,
+    client: { readonly clientIp: string },
+  ) => Promise<Result<{ readonly bytes: Uint8Array } | null, { readonly kind: string }>>;
 }
 
 const busyRetrySeconds = 3;
