@@ -55,6 +55,7 @@ test("prepress sees the plates and versions of a file, takes decisions back, and
 
   await page.getByRole("button", { name: /^Thicken lines/ }).click();
   await expect(page.getByText("Fixed in a new version")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Compare 2 versions" })).toBeVisible();
   await page.keyboard.press("v");
   const versions = page.getByRole("dialog", { name: "Versions" });
   await expect(versions.getByRole("img", { name: "cutting.pdf, page 1" })).toHaveCount(2, { timeout: 30_000 });
