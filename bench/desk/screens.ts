@@ -27,12 +27,12 @@ export async function measureScreens(judge: Judge): Promise<void> {
   await fillOnce(data.path, orders);
   const postgres = await startEmbeddedPostgres({ dataDir: data.path, log: createLogger("warn") });
   running.defer(() => postgres.stop());
-  const start = async (name: string) => {
-    const shop = await startShop(join(data.path, name), { DATABASE_URL: postgres.url });
+  const start = async (name: string, role: "both" | "web") => {
+    const shop = await startShop(join(data.path, name), { DATABASE_URL: postgres.url, ROLE: role });
     running.defer(() => shop.stop());
     return shop.origin;
   };
-  const [first, second] = [await start("first"), await start("second")];
+  const [first, second] = [await start("first", "both"), await start("second", "web")];
   const { scripts, inlineBytes } = await firstLoad(first, "/desk");
   const kilobytes = (scripts.gzipBytes + inlineBytes) / 1000;
   line(
