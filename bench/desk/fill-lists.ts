@@ -52,6 +52,9 @@ const fill = [
       '{"state": "ReadyForProduction"}', '192.0.2.1', repeat('a', 64), repeat('b', 64)
     from (select id, number, created_at, row_number() over (order by created_at) as n from orders) o
     on conflict do nothing`,
+  `insert into audit_head (tenant, position, hash)
+    select tenant, max(position), repeat('b', 64) from audit_entry group by tenant
+    on conflict (tenant) do update set position = excluded.position, hash = excluded.hash`,
   `insert into coupon (id, code, offer, minimum_subtotal, usage_limit, buyer_limit, texts, tenant)
     select md5('coupon ' || n)::uuid, 'BENCH' || n, '{"kind": "percentOffGoods", "percent": 10}', 0, 2147483647, 2147483647,
       jsonb_build_object('displayMessage', jsonb_build_object('en', 'Ten percent off, number ' || n, 'de', 'Zehn Prozent'),
