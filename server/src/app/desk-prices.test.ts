@@ -329,11 +329,15 @@ test("every change has one entry in the audit, with the figures that changed", a
   await owner("PUT", "/draft", await eFluteAt(71));
   await discard();
   await owner("PUT", "/draft", await eFluteAt(-1));
+  await owner("POST", "/history/1/restore", {});
+  await discard();
   const entries = await db.select().from(auditEntries).orderBy(auditEntries.position).offset(from);
   expect(entries.map(({ action }) => action)).toEqual([
     "prices.drafted",
     "prices.published",
     "prices.drafted",
+    "prices.discarded",
+    "prices.restored",
     "prices.discarded",
   ]);
   expect(entries[1]).toMatchObject({ actorRole: "owner", reason: "The mill is dearer", subjectKind: "prices" });

@@ -1,11 +1,13 @@
 import { ok } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { keysetQuery, pageOf } from "../../platform/db/keyset.ts";
 import { deadLetterQueue } from "../../platform/queue/pg-boss-queue.ts";
-import { bossJobs, isFailed, isWaiting } from "./postgres/boss-jobs.ts";
+import { bossJobs, isFailed, isOfTenant, isWaiting } from "./postgres/boss-jobs.ts";
 
 export interface JobFilter {
+  readonly tenant: TenantName;
   readonly queue: string | null;
   readonly state: "failed" | "waiting";
 }
@@ -17,7 +19,7 @@ const isWork = notInArray(bossJobs.name, ownQueues);
 /** A page of the jobs that failed at their last attempt, or that wait, newest first. */
 export async function listJobs(
   db: Database,
-  { queue, state }: JobFilter,
+  { tenant, queue, state }: JobFilter,
   page: { readonly cursor: string | null; readonly size: number },
 ) {
   const query = keysetQuery({ at: bossJobs.createdOn, id: bossJobs.id, direction: "newest first" }, page);
@@ -29,6 +31,7 @@ export async function listJobs(
     .where(
       and(
         isWork,
+        isOfTenant(tenant),
         state === "failed" ? isFailed : isWaiting,
         queue === null ? undefined : eq(bossJobs.name, queue),
         where,
@@ -40,7 +43,7 @@ export async function listJobs(
 }
 
 /** What each queue has waiting, running, failed, and done in the last 24 hours, by name. */
-export async function countJobs(db: Database, now: Date) {
+export async function countJobs(db: Database, tenant: TenantName, now: Date) {
   const dayAgo = sql`${now.toISOString()}::timestamptz - interval '24 hours'`;
   const number = (counted: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${counted})`.mapWith(Number);
   return db
@@ -53,7 +56,7 @@ export async function countJobs(db: Database, now: Date) {
       lastAt: sql<Date | null>`max(${bossJobs.completedOn})`.mapWith(bossJobs.completedOn),
     })
     .from(bossJobs)
-    .where(isWork)
+    .where(and(isWork, isOfTenant(tenant)))
     .groupBy(bossJobs.name)
     .orderBy(bossJobs.name);
 }

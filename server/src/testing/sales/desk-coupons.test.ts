@@ -207,7 +207,8 @@ test("a coupon of all tenants is shown to each, and changed by none", async () =
 
 test("every change of a coupon has an entry in the audit", async () => {
   const coupon = await newCoupon("AUDITED");
-  await change(coupon, { stopped: true, reason: "It leaked" });
+  const { json } = await change(coupon, { usageLimit: 5 });
+  await change(json, { stopped: true, reason: "It leaked" });
   const entries = await db
     .select()
     .from(auditEntries)
@@ -215,6 +216,7 @@ test("every change of a coupon has an entry in the audit", async () => {
     .orderBy(desc(auditEntries.position));
   expect(entries).toMatchObject([
     { action: "coupon.stopped", reason: "It leaked", actorRole: "service", subjectLabel: "AUDITED" },
+    { action: "coupon.changed" },
     { action: "coupon.created", reason: null },
   ]);
 });

@@ -52,6 +52,12 @@ test("a change is saved with its reason, and one that names an old version is re
   ]);
 });
 
+test("ending the sessions of a customer is an entry of the audit", async () => {
+  const { id } = await registerCustomer(db);
+  const { status } = await api.call("DELETE", `/api/desk/customers/${id}/sessions`, { token });
+  expect([status, await actionsOn(id)]).toEqual([200, ["customer.signedOut"]]);
+});
+
 test.each<[string, object, string]>([
   ["no reason", { onAccount: true }, "reason"],
   ["a group that does not exist", { groupId: newId(), reason: "Reseller" }, "groupId"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { auditEntries } from "../../audit/postgres/tables.ts";
 import { exportOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -13,4 +14,8 @@ test("an export of days that no order can have is 400", async () => {
     expect((await read(query)).status).toBe(400);
   }
   expect((await read("to=2999-12-31")).status).toBe(200);
+  const entries = await db.select().from(auditEntries);
+  expect(entries).toMatchObject([
+    { action: "books.exported", subjectLabel: "orders-2999-12-31", actorRole: "finance" },
+  ]);
 });

@@ -120,6 +120,8 @@ test("of two changes of one version one succeeds, and staff of another tenant fi
     patch(id, { version: 1, assignee: "me" }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(entries.map(({ action }) => action)).toEqual(["inquiry.changed"]);
   const elsewhere = testStaffToken("owner", "boxwright-eu");
   expect((await patch(id, {}, elsewhere)).status).toBe(404);
   expect((await answer(id, "Hello", newId(), elsewhere)).status).toBe(404);

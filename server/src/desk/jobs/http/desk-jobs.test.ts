@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
+import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createLogger } from "../../../platform/log/logger.ts";
@@ -25,8 +27,12 @@ const job = defineJob({
   retryDelaySeconds: 0,
 });
 const later = defineJob({ name: "tests.later", payload: z.object({ orderId: z.uuid() }) });
+const apart = defineJob({
+  name: "tests.apart",
+  payload: z.object({ orderId: z.uuid(), tenant: z.string().optional() }),
+});
 const state = { isBroken: true, done: [] as string[] };
-await queue.declare([job, later]);
+await queue.declare([job, later, apart]);
 await queue.work([
   handleJob(job, async ({ payload }) => {
     if (state.isBroken) throw new Error(`550 mailbox unknown, ${payload.email}`);
@@ -76,6 +82,25 @@ test("a waiting job is shown with its next try, and cannot be retried", async ()
   const { results } = await list("?state=waiting&queue=tests.later");
   expect(results).toMatchObject([{ about: { orderId }, nextTryAt: expect.any(String), problem: null }]);
   expect((await retry(results[0].id)).status).toBe(422);
+});
+
+test("a job about an order or the name of another tenant is neither shown, counted nor retried", async () => {
+  const stored = fc.sample(anyOrder, { numRuns: 20, seed: 9 });
+  await storeOrders(db, stored);
+  const theirs = stored.find(({ tenant }) => tenant === "boxwright-eu")?.id ?? "";
+  const ours = stored.find(({ tenant }) => tenant === "boxwright-us")?.id ?? "";
+  const about = [{ orderId: theirs }, { orderId: ours }, { orderId: newId(), tenant: "boxwright-eu" }];
+  for (const payload of about) await inTransaction(db, (tx) => queue.enqueue(tx, apart, payload));
+  const shownTo = async (by: string) => {
+    const { json } = await api.call("GET", "/api/desk/jobs?state=waiting&queue=tests.apart", { token: by });
+    const counted = json.queues.find(({ name }: { name: string }) => name === "tests.apart");
+    return { results: json.results, waiting: counted.waiting };
+  };
+  const mine = await shownTo(token);
+  expect([mine.waiting, mine.results.map((one: { about: object }) => one.about)]).toEqual([1, [{ orderId: ours }]]);
+  const elsewhere = testStaffToken("owner", "boxwright-eu");
+  expect((await shownTo(elsewhere)).waiting).toBe(2);
+  expect((await retry(mine.results[0].id, elsewhere)).status).toBe(404);
 });
 
 test("an unknown job is not found, only owners retry, and a wrong queue or cursor is refused", async () => {

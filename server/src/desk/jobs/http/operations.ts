@@ -10,15 +10,15 @@ interface JobDeps {
   readonly now: () => Date;
 }
 
-/** The jobs of the worker, at the desk. They belong to the whole shop, so the desk shows ids of their payloads alone. */
+/** The jobs of the worker, at the desk. Those about another tenant are hidden, and of payloads the desk shows ids alone. */
 export function deskJobOperations(deps: JobDeps): Operation[] {
   const { db, now } = deps;
   return [
-    implement(list, async ({ query }) => {
+    implement(list, async ({ staff: { tenant }, query }) => {
       const { queue = null, state = "failed", cursor = null, limit = defaultPageSize } = query;
       const [page, queues] = await Promise.all([
-        listJobs(db, { queue, state }, { cursor, size: limit }),
-        countJobs(db, now()),
+        listJobs(db, { tenant, queue, state }, { cursor, size: limit }),
+        countJobs(db, tenant, now()),
       ]);
       if (!page.ok) return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor" }] });
       const results = page.value.rows.map((job) => ({
@@ -39,7 +39,7 @@ export function deskJobOperations(deps: JobDeps): Operation[] {
 
     implementOn(
       retry,
-      ({ jobId }) => findJob(db, jobId),
+      ({ jobId }, { tenant }) => findJob(db, tenant, jobId),
       async ({ staff, params, clientIp }) => {
         const retried = await retryJob(deps, { actor: staff, tenant: staff.tenant, clientIp }, params.jobId);
         return retried.ok

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type SQL, sql } from "drizzle-orm";
 import { integer, jsonb, pgSchema, text, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../../../orders/postgres/tables.ts";
 import { instant } from "../../../platform/db/instant.ts";
 
 /** The columns of the queue's own table that the desk reads. The queue creates and migrates the table. */
@@ -18,3 +20,15 @@ export const bossJobs = pgSchema("pgboss").table("job", {
 
 export const isFailed = sql`${bossJobs.state} = 'failed'`;
 export const isWaiting = sql`${bossJobs.state} in ('created', 'retry')`;
+
+const uuidForm = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+const orderId = sql`${bossJobs.data} ->> 'orderId'`;
+/** As an id, so that the index of orders finds it. */
+const orderKey = sql`case when ${orderId} ~ ${uuidForm} then (${orderId})::uuid end`;
+
+/** Jobs about a tenant or an order of another tenant are not this tenant's; all others are work for the whole shop. */
+export function isOfTenant(tenant: TenantName): SQL {
+  const named = sql`coalesce(${bossJobs.data} ->> 'tenant', ${tenant}) = ${tenant}`;
+  const elsewhere = sql`select from ${orders} where ${orders.id} = ${orderKey} and ${orders.tenant} <> ${tenant}`;
+  return sql`${named} and not exists (${elsewhere})`;
+}

@@ -93,7 +93,10 @@ describe("a note", () => {
     }
     const { rows } = await pool.query("SELECT text, mentions FROM order_note WHERE order_id = $1", [line.orderId]);
     expect(rows).toEqual([{ text: "<b>Call</b> the customer", mentions: [mention] }]);
-    const { rows: entries } = await pool.query("SELECT after FROM audit_entry WHERE subject_id = $1", [line.orderId]);
+    const { rows: entries } = await pool.query("SELECT action, after FROM audit_entry WHERE subject_id = $1", [
+      line.orderId,
+    ]);
+    expect(entries.map(({ action }) => action)).toEqual(["note.added"]);
     const sha256 = createHash("sha256").update("<b>Call</b> the customer").digest("hex");
     expect(entries.map(({ after }) => JSON.parse(after))).toMatchObject([
       { text: { omitted: { characters: 24, sha256 } }, mentions: [mention] },

@@ -302,6 +302,8 @@ describe("a payment by hand", () => {
     expect((await readOrderById(db, orderId)).refunds[0]?.refundedAt).not.toBeNull();
     const again = { ...payout, version: order.version + 4 };
     expect((await finance("POST", `/orders/${orderId}/refunds/${refundId}/payout`, again)).status).toBe(422);
+    const recorded = (await auditOf(orderId)).map(({ action }) => action);
+    expect(recorded).toEqual(["payment.recorded", "payment.recorded", "order.refunded", "refund.paidByHand"]);
   });
 
   test("dated in the future or before the order is 422", async () => {

@@ -8,6 +8,7 @@ import { newId } from "../../../platform/ids.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { changePerson } from "../change-person.ts";
+import { recordOwnChange } from "../record-own-change.ts";
 import { staffAdminOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -19,6 +20,7 @@ function open(tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us") {
     void invited.push((payload as { staffId: string }).staffId);
   const desk = openDesk(db, {
     tenant,
+    record: recordOwnChange,
     operations: (deps) => staffAdminOperations({ ...deps, outbox: { announce } }),
   });
   const call = (method: string, path: string, token: string, body?: unknown) =>
@@ -53,6 +55,11 @@ describe("an invitation", () => {
     expect([accepted.status, accepted.json.challenge]).toEqual([200, "enrol"]);
     expect((await accept(staffPassword)).status).toBe(404);
     expect((await desk.me((await desk.enrol(email)).token)).json).toMatchObject({ name: "Bea Ost", role: "prepress" });
+    expect(await actionsAbout(invited.json.id)).toEqual([
+      "staff.invited",
+      "staff.invitation-accepted",
+      "staff.factor-enrolled",
+    ]);
   });
 
   test("that is sent again with its key invites one person, and another owner's key is another one", async () => {
@@ -89,6 +96,10 @@ describe("an invitation", () => {
     const password = "another horse battery";
     const { json } = await desk.post("/auth/v1/desk/invitation", { invitation: issued?.secret, name: "Ann", password });
     expect(json.challenge).toBe("totp");
+    expect((await actionsAbout(other.person.id)).slice(-2)).toEqual([
+      "staff.invited-again",
+      "staff.invitation-accepted",
+    ]);
     expect((await desk.me(other.token)).status).toBe(401);
     expect((await desk.login(other.person.email, staffPassword)).status).toBe(401);
     expect((await desk.login(other.person.email, password)).status).toBe(200);
@@ -118,7 +129,12 @@ describe("a change of a person", () => {
     const again = await desk.call("PATCH", `/${other.person.id}`, token, { blocked: true, role: "service" });
     expect(again.json.blockedAt).toBe(blocked.json.blockedAt);
     expect((await desk.call("PATCH", `/${other.person.id}`, token, { blocked: false })).json.state).toBe("active");
-    expect(await actionsAbout(other.person.id)).toEqual(["staff.role-changed", "staff.blocked", "staff.unblocked"]);
+    expect(await actionsAbout(other.person.id)).toEqual([
+      "staff.factor-enrolled",
+      "staff.role-changed",
+      "staff.blocked",
+      "staff.unblocked",
+    ]);
   });
 
   test("may reset the second factors, so that the next sign-in sets them up again", async () => {
@@ -132,7 +148,7 @@ describe("a change of a person", () => {
     const recovery = { kind: "recovery-code", code: other.recoveryCodes[0] };
     expect((await desk.confirm(waiting.ticket, recovery)).status).toBe(404);
     expect((await desk.login(other.person.email)).json.challenge).toBe("enrol");
-    expect(await actionsAbout(other.person.id)).toEqual(["staff.factors-reset"]);
+    expect(await actionsAbout(other.person.id)).toEqual(["staff.factor-enrolled", "staff.factors-reset"]);
   });
 
   test("needs a second factor of the last 15 minutes, as an invitation does", async () => {
@@ -205,5 +221,5 @@ test("the list shows each person with factors, invitation, last call and open se
   expect((await desk.call("DELETE", path, token)).status).toBe(204);
   expect((await desk.me(other.token)).status).toBe(401);
   expect((await desk.call("DELETE", path, token)).status).toBe(404);
-  expect(await actionsAbout(other.person.id)).toEqual(["staff.session-ended"]);
+  expect(await actionsAbout(other.person.id)).toEqual(["staff.factor-enrolled", "staff.session-ended"]);
 });

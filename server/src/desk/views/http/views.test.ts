@@ -1,15 +1,19 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { auditEntries } from "../../audit/postgres/tables.ts";
 import { viewOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
 const clock = { now: new Date("2026-11-27T16:00:00Z") };
 const api = testApi(viewOperations({ db, now: () => clock.now }), db);
 const person = (id = newId()) => testStaffToken("service", "boxwright-us", id);
+const entriesOf = (id: string) =>
+  db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.position);
 const view = {
   page: "orders",
   name: "Needs us",
@@ -48,6 +52,9 @@ describe("saved views", () => {
     expect((await api.call("DELETE", `${path}/${id}`, { token: person() })).status).toBe(404);
     expect((await api.call("DELETE", `${path}/${id}`, { token: me })).status).toBe(204);
     expect((await api.call("DELETE", `${path}/${id}`, { token: me })).status).toBe(404);
+    const entries = await entriesOf(id);
+    expect(entries.map(({ action }) => action)).toEqual(["view.saved", "view.deleted"]);
+    expect(JSON.stringify(entries)).not.toContain("ArtworkReview");
   });
 
   test("are at most 50 of a person, and known ones can still be changed", async () => {
@@ -86,6 +93,9 @@ describe("notes between shifts", () => {
     expect(await texts()).toEqual([]);
     expect((await tick(false)).json.done).toBeNull();
     expect(await texts()).toEqual(["No die for Press 1"]);
+    const entries = await entriesOf(note.id);
+    expect(entries.map(({ action }) => action)).toEqual(["handover.written", "handover.done", "handover.reopened"]);
+    expect(JSON.stringify(entries)).not.toContain("Press 1");
   });
 
   test("may name an order of the tenant", async () => {
