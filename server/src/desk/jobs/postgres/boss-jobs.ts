@@ -1,7 +1,6 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type SQL, sql } from "drizzle-orm";
 import { integer, jsonb, pgSchema, text, uuid } from "drizzle-orm/pg-core";
-import { orders } from "../../../orders/postgres/tables.ts";
 import { instant } from "../../../platform/db/instant.ts";
 
 /** The columns of the queue's own table that the desk reads. The queue creates and migrates the table. */
@@ -29,6 +28,6 @@ const orderKey = sql`case when ${orderId} ~ ${uuidForm} then (${orderId})::uuid 
 /** Jobs about a tenant or an order of another tenant are not this tenant's; all others are work for the whole shop. */
 export function isOfTenant(tenant: TenantName): SQL {
   const named = sql`coalesce(${bossJobs.data} ->> 'tenant', ${tenant}) = ${tenant}`;
-  const elsewhere = sql`select from ${orders} where ${orders.id} = ${orderKey} and ${orders.tenant} <> ${tenant}`;
+  const elsewhere = sql`select from orders where orders.id = ${orderKey} and orders.tenant <> ${tenant}`;
   return sql`${named} and not exists (${elsewhere})`;
 }
