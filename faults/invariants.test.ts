@@ -358,7 +358,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ],
   ["I26 the files of an erased customer are removed", erasure],
   [
-    "I27 the editions of prices are numbered without gaps, and a draft begins with the newest one",
+    "I27 the editions of prices are numbered without gaps, and a draft begins with the newest one that was not withdrawn",
     `INSERT INTO price_edition (tenant, number, tables, origin, published_by_name, reason, effective_from, published_at)
        VALUES ('boxwright-us', 2, '{}', 'files', '', '', now(), now())`,
   ],
