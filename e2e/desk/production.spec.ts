@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { printFile } from "../../server/src/artwork/testing/print-file.ts";
 import { faultsOfStates } from "../accessibility.ts";
 import { emailOf } from "../account.ts";
 import { expect, test } from "../no-console-errors.ts";
-import { anonymousToken, callsOf, placeOrder, sendFile } from "../place-order.ts";
+import { anonymousToken, callsOf, placeOrder } from "../place-order.ts";
 import { signInAtDesk, tokenAtDesk } from "./sign-in-at-desk.ts";
 
 /** 503: pictures are still being drawn. Without motion, no color is measured on its way to another. */
@@ -13,16 +12,17 @@ test.use({ expectedNoise: /status of 503/, contextOptions: { reducedMotion: "red
 
 const blankLines = 18;
 
-/** Two orders with a printed box each, of which the second has 18 further lines of blank boxes. Returns their numbers. */
+/**
+ * Two orders whose second line is 100 blank boxes; the second order has 18 further lines. Blank boxes wait for no artwork, as the printed boxes of
+ * the first lines do, so they are ready at once. Returns the numbers of the orders.
+ */
 async function placeOrders(request: APIRequestContext): Promise<[string, string]> {
   const token = await anonymousToken(request);
   const email = emailOf("desk-production");
-  const file = { name: "printed.pdf", mimeType: "application/pdf", buffer: printFile() };
-  const printed = async () => ({ email, quantity: 100, uploadIds: [await sendFile(request, token, file)] });
-  const blankQuantities = Array.from({ length: blankLines }, (_, place) => 50 + place);
+  const others = Array.from({ length: blankLines }, (_, place) => 50 + place);
   return [
-    await placeOrder(request, token, await printed()),
-    await placeOrder(request, token, { ...(await printed()), blankQuantities }),
+    await placeOrder(request, token, { email, blankQuantities: [100] }),
+    await placeOrder(request, token, { email, blankQuantities: [100, ...others] }),
   ];
 }
 
@@ -38,14 +38,14 @@ interface Listed {
   }[];
 }
 
-/** Moves the blank boxes of an order to the press by calls. */
-async function printBlankBoxes(request: APIRequestContext, number: string): Promise<void> {
+/** Moves the further lines of an order to the press by calls. */
+async function printFurtherLines(request: APIRequestContext, number: string): Promise<void> {
   const call = callsOf(request, await tokenAtDesk(request, "production"));
   for (const to of ["SentToProduction", "PrintingInProgress"]) {
     const { groups } = await call<Listed>("GET", "/api/desk/production");
     const moves = groups
       .flatMap(({ jobs }) => jobs)
-      .filter(({ orderNumber, lineNumber }) => orderNumber === number && lineNumber > 1)
+      .filter(({ orderNumber, lineNumber }) => orderNumber === number && lineNumber > 2)
       .map(({ orderId, lineItemId, version }) => ({ orderId, lineItemId, version, to }));
     expect(moves).toHaveLength(blankLines);
     const { results } = await call<{ results: { ok: boolean }[] }>("POST", "/api/desk/production/moves", {
@@ -62,25 +62,25 @@ test("the morning of production: two jobs make a gang, which is packed and print
 }) => {
   test.slow();
   const [first, second] = await placeOrders(request);
-  await printBlankBoxes(request, second);
+  await printFurtherLines(request, second);
   const { faults, look } = faultsOfStates(page);
   await signInAtDesk(page, "production", "/desk/production");
-  const jobs = [first, second].map((number) => page.getByRole("article", { name: `${number}/1`, exact: true }));
+  const jobs = [first, second].map((number) => page.getByRole("article", { name: `${number}/2`, exact: true }));
   for (const job of jobs) await job.getByRole("checkbox").check({ timeout: 60_000 });
   await page.keyboard.press("g");
   await page.keyboard.press("g");
   const gang = page.getByRole("complementary", { name: /^G-\d+$/ });
   await expect(gang.getByRole("row").filter({ hasText: first })).toContainText("100");
-  await expect(gang.getByRole("button", { name: `Take ${second}/1 out` })).toBeVisible();
+  await expect(gang.getByRole("button", { name: `Take ${second}/2 out` })).toBeVisible();
   await look("gang");
 
-  const download = page.waitForEvent("download", { timeout: 60_000 });
+  const download = page.waitForEvent("download");
   await page.keyboard.press("d");
   const number = (await gang.getByRole("heading").textContent()) ?? "";
   const pack = await download;
   expect(pack.suggestedFilename()).toBe(`gang-${number}.zip`);
   expect(Object.keys(unzipSync(await readFile(await pack.path()))).sort()).toEqual(
-    [`${first}-line-1.zip`, `${second}-line-1.zip`, `gang-ticket-${number}.pdf`, `sheet-plan-${number}.dxf`].sort(),
+    [`gang-ticket-${number}.pdf`, `sheet-plan-${number}.dxf`].sort(),
   );
 
   for (const state of ["Sent to production", "Printing In Progress"]) {
@@ -93,7 +93,7 @@ test("the morning of production: two jobs make a gang, which is packed and print
 
   await page.keyboard.press("s");
   const dialog = page.getByRole("dialog", { name: "Ship jobs" });
-  const lines = [`${first}/1`, ...Array.from({ length: blankLines + 1 }, (_, place) => `${second}/${place + 1}`)];
+  const lines = [`${first}/2`, ...Array.from({ length: blankLines + 1 }, (_, place) => `${second}/${place + 2}`)];
   const table = lines.map((line, place) => `${line}\tUPS\t1Z${first.slice(3)}${place}`);
   await dialog
     .getByLabel("Parcels, one a row")

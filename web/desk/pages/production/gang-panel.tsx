@@ -107,7 +107,7 @@ function Members({ members, plan: { places, sheets }, end }: MembersProps) {
         { key: "up", text: t("production.up"), isEnd: true },
         { key: "makes", text: t("production.gangs.makes"), isEnd: true },
         { key: "over", text: t("production.gangs.over"), isEnd: true },
-        { key: "end", text: "" },
+        { key: "end", text: <span className={text.unseen}>{t("production.gangs.change")}</span> },
       ]}
     >
       {members.map(({ lineItemId, quantity, title, ...job }, place) => {

@@ -58,6 +58,7 @@ export const production: DeskWords["production"] = {
     more: "Mehr als einzeln",
     makes: "Ergibt",
     over: "Mehr",
+    change: "Ändern",
     left: {
       takenOut: "{{job}} wurde herausgenommen, {{at}}.",
       cancelled: "{{job}} ist ausgeschieden: storniert, {{at}}. Die Bogen sind ohne ihn geplant.",

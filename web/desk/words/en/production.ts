@@ -55,6 +55,7 @@ export const production = {
     more: "More than alone",
     makes: "Makes",
     over: "Over",
+    change: "Change",
     left: {
       takenOut: "{{job}} was taken out, {{at}}.",
       cancelled: "{{job}} left: cancelled, {{at}}. The sheets are planned without it.",
