@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
-import { unzipSync } from "fflate";
 import { faultsOfStates } from "../accessibility.ts";
 import { emailOf } from "../account.ts";
 import { expect, test } from "../no-console-errors.ts";
@@ -79,9 +78,8 @@ test("the morning of production: two jobs make a gang, which is packed and print
   const number = (await gang.getByRole("heading").textContent()) ?? "";
   const pack = await download;
   expect(pack.suggestedFilename()).toBe(`gang-${number}.zip`);
-  expect(Object.keys(unzipSync(await readFile(await pack.path()))).sort()).toEqual(
-    [`gang-ticket-${number}.pdf`, `sheet-plan-${number}.dxf`].sort(),
-  );
+  const zip = (await readFile(await pack.path())).toString("latin1");
+  for (const name of [`gang-ticket-${number}.pdf`, `sheet-plan-${number}.dxf`]) expect(zip).toContain(name);
 
   for (const state of ["Sent to production", "Printing In Progress"]) {
     await page.keyboard.press("p");
