@@ -161,6 +161,10 @@ test("a dissolved gang frees its lines", async () => {
   expect((await send(`/${id}/dissolution`, { version: 9 })).status).toBe(409);
   expect((await send(`/${id}/dissolution`, { version: 1, reason: "No time" })).status).toBe(200);
   expect((await send(`/${id}/moves`, { version: 2, to: "SentToProduction", reason: "x" })).status).toBe(404);
+  expect((await auditOf(id)).map(({ action, reason }) => [action, reason])).toEqual([
+    ["gang.made", null],
+    ["gang.dissolved", "No time"],
+  ]);
   await made(two, one);
 });
 
@@ -179,6 +183,7 @@ test("all lines of a gang move together, each with its own entry in the audit of
   expect((await move(2, "PrintingInProgress")).status).toBe(200);
   expect([await stateOf(one), await stateOf(two)]).toEqual(["PrintingInProgress", "PrintingInProgress"]);
   expect((await auditOf(one.orderId)).map(({ action }) => action)).toEqual(["line.moved", "line.moved"]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["gang.made", "gang.moved", "gang.moved"]);
   expect(await send(`/${id}/removals`, { version: 3, lineItemId: one.lineId })).toMatchObject({
     status: 422,
     json: { detail: expect.stringContaining("on the press") },
