@@ -1,3 +1,4 @@
+import { maxGoodsCents } from "@boxwright/core/cart/change-lines";
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { addDays, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
@@ -30,6 +31,8 @@ export function judgeQuotation(
       lines.push({ productKey, sku, skuVersion: version, selection: canonical, quantity, unitPrice });
     }
   }
+  const goodsCents = entry.lines.reduce((sum, line) => sum + totalOfLine(line), 0);
+  if (goodsCents > maxGoodsCents) faults.push({ path: "lines", message: "must not cost more than a cart may" });
   const today = calendarDateIn(now, shopTimeZone);
   if (entry.validUntil < today || entry.validUntil > addDays(today, quotationLimits.days))
     faults.push({ path: "validUntil", message: `must be within ${quotationLimits.days} days from today` });

@@ -158,6 +158,9 @@ test("a quotation is mailed with a link of its own, is one entry of the audit, a
   const past = await quote({ validUntil: "2026-11-01" });
   expect([past.status, past.json.errors[0].path]).toEqual([400, "validUntil"]);
   expect((await quote({ lines: [] })).status).toBe(400);
+  const costly = { ...line, quantity: 1_000_000, unitPrice: { amount: 1_000_000_000, digits: 2 } };
+  const tooCostly = await quote({ lines: Array.from({ length: 10 }, () => costly) });
+  expect([tooCostly.status, tooCostly.json.errors?.[0].path]).toEqual([400, "lines"]);
   expect((await quote({}, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
 });
 
