@@ -1,4 +1,5 @@
-import { erasedEmail, personalTables } from "@boxwright/server/desk/customers/postgres/personal-tables";
+import { personalTables } from "@boxwright/server/desk/customers/postgres/personal-tables";
+import { erasedEmail } from "@boxwright/server/orders/erased-email";
 import { afterHealing, always, type Rule } from "./rule.ts";
 
 /** The tables whose rows of an erased customer are all deleted. */

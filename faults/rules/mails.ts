@@ -1,5 +1,5 @@
-import { erasedEmail } from "@boxwright/server/desk/customers/postgres/personal-tables";
 import { noticeTopics } from "@boxwright/server/notifications/notice";
+import { erasedEmail } from "@boxwright/server/orders/erased-email";
 import { afterHealing, type Rule } from "./rule.ts";
 
 /** The mails to erased customers are deleted, so only other orders have theirs. */

@@ -32,7 +32,7 @@ export const previewMail = defineEndpoint({
       culture: z.string(),
     }),
   },
-  /** Also for an order that has no number yet. */
+  /** Also for an order that has no number yet, or whose customer was erased. */
   errors: ["NotFound"],
 });
 
@@ -46,7 +46,7 @@ export const writeMail = defineEndpoint({
   params: orderParams,
   body: message,
   answers: { 202: z.strictObject({}) },
-  /** Also for an order that has no number yet. */
+  /** Also for an order that has no number yet, or whose customer was erased. */
   errors: ["NotFound"],
   idempotent: true,
 });

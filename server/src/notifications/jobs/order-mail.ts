@@ -1,5 +1,6 @@
 import type { Order } from "@boxwright/core/orders/order";
 import { emailOf } from "../../identity/account-emails.ts";
+import { erasedEmail } from "../../orders/erased-email.ts";
 import { hadOrderKey, makeOrderKey } from "../../orders/order-link.ts";
 import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
@@ -26,12 +27,16 @@ async function canOpenInAccount({ db }: NotificationDeps, { id, tenant, owner, e
   return !(await hadOrderKey(db, id)) || (await emailOf(db, tenant, owner.id)) === email.toLowerCase();
 }
 
-/** Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator. */
+/**
+ * Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator. Does nothing for an order
+ * whose customer was erased after the mail was planned.
+ */
 export async function sendToCustomer(
   { db, mailer, operatorEmail, now }: NotificationDeps,
   orderId: string,
   mail: Mail,
 ): Promise<void> {
+  if (mail.to === erasedEmail) return;
   try {
     await mailer.send({ ...mail, replyTo: operatorEmail });
   } catch (error) {

@@ -1,13 +1,16 @@
 import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
 import { registerCustomer } from "../../customers/testing/register-customer.ts";
 import { invoicePdfs } from "../../documents/invoice-and-credit-notes.ts";
 import { loadSellers } from "../../documents/load-sellers.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
+import { erasedEmail } from "../../orders/erased-email.ts";
 import { invoiceOrderNumbered, lineMoved, orderClaimed, orderPaid, proofDecided } from "../../orders/events.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
+import { orders } from "../../orders/postgres/tables.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -16,7 +19,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { buyByInvoice } from "../../testing/sales/by-invoice.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
 import { mailResent, orderMessageWritten } from "../events.ts";
-import { readSentMail } from "../sent-mails.ts";
+import { listSentMails, readSentMail } from "../sent-mails.ts";
 import { openMailJobs, operatorEmail } from "../testing/open-mail-jobs.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -101,6 +104,18 @@ test("a message of staff goes to the customer in the language of the order, in t
   });
   expect(mail.text).toContain("Best regards, Dana");
   await vi.waitUntil(() => readSentMail(db, orderId, mail.messageId), { timeout: 10_000 });
+});
+
+test("after an erasure of its customer, a message about an order is neither sent nor stored", async () => {
+  const { orderId } = await confirmationFor(shop.enter());
+  await db.update(orders).set({ email: erasedEmail }).where(eq(orders.id, orderId));
+  const message = { subject: "Your board is late", text: "Dear Wendy, it is late.", author: "Dana" };
+  await inTransaction(db, (tx) => outbox.announce(tx, orderMessageWritten, { orderId, ...message }));
+  const { orderId: other } = await confirmationFor(shop.enter());
+  await inTransaction(db, (tx) => outbox.announce(tx, orderMessageWritten, { orderId: other, ...message }));
+  const { to } = await mailThat(({ text }) => text.includes("Dear Wendy"));
+  expect(to).toBe((await readOrderById(db, other)).email);
+  expect(await listSentMails(db, orderId)).not.toContainEqual(expect.objectContaining({ kind: "order-message" }));
 });
 
 test("the mail about an amount due has the credit note of lines that were cancelled after the invoice", async () => {

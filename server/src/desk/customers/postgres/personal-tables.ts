@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { erasedEmail } from "../../../orders/erased-email.ts";
 import type { Person } from "../person.ts";
 
 /** What an erasure does with the rows of a person: it deletes them, or keeps them for a reason, without what `set` takes out. */
@@ -66,8 +67,6 @@ const unnamedLines = (
   from jsonb_array_elements(${sql.raw(column)}) with ordinality listed (line, place))`;
 const unnamedSnapshot = sql`snapshot || jsonb_build_object('email', null, 'shippingAddress', (snapshot -> 'shippingAddress') || ${blank},
   'billingAddress', (snapshot -> 'billingAddress') || ${blank}, 'lines', ${unnamedLines("snapshot -> 'lines'")})`;
-/** The email of the orders of erased customers. */
-export const erasedEmail = "erased@customer.invalid";
 
 /**
  * Every table with data of persons. An export has their rows, and an erasure goes through them from first to last: rows before the rows that

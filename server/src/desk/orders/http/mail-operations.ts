@@ -4,6 +4,7 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { listColleagues as colleaguesOf } from "../../../identity/staff/colleagues.ts";
 import { type MessagePreviewDeps, previewMessage } from "../../../notifications/preview-message.ts";
 import { readSentMail } from "../../../notifications/sent-mails.ts";
+import { erasedEmail } from "../../../orders/erased-email.ts";
 import { readOrderOfTenant } from "../../../orders/read-order.ts";
 import { implement, implementOn, type Operation } from "../../../platform/http/operation.ts";
 import type { ChangeOrderDeps } from "../change-order.ts";
@@ -15,10 +16,10 @@ export type MailDeps = ChangeOrderDeps & MessagePreviewDeps;
 /** The calls with which staff write to the customer of an order, and the list of whom they can name in a note. */
 export function mailOperations(deps: MailDeps): Operation[] {
   const { db } = deps;
-  /** A mail names the number of its order, which follows the purchase within seconds. */
+  /** A mail names the number of its order, which follows the purchase within seconds, and goes to its customer, unless they were erased. */
   const findNumbered = async ({ orderId }: { readonly orderId: string }, { tenant }: SignedInStaff) => {
     const order = await readOrderOfTenant(db, tenant, orderId);
-    return order?.number == null ? null : order;
+    return order?.number == null || order.email === erasedEmail ? null : order;
   };
   return [
     implementOn(previewMail, findNumbered, async ({ subject: order, staff, body }) => {
