@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { z } from "zod";
 import type { BreakerOpen, CircuitBreaker } from "../platform/circuit-breaker.ts";
 import { draftsHeader } from "./content-service.ts";
 
@@ -92,7 +93,16 @@ async function send(
   });
   const response = await send(request);
   const { status, headers } = response;
-  return { status, headers, body: await response.json().catch(() => null) };
+  return { status, headers, body: jsonIn(await response.text()) };
+}
+
+/** Null for a text that is not JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Thrown because the circuit breaker counts only errors. */
@@ -129,11 +139,26 @@ export function contentFailureMessage(failure: ContentFailure): string {
   return `The content service responded with status ${status}: ${reasonsIn(body).join("; ") || "no data"}`;
 }
 
-/** GraphQL services list errors; DatoCMS refuses with codes in `data`. */
+/** GraphQL services list errors; DatoCMS refuses with codes in `data`. An external service may send anything. */
 function reasonsIn(body: unknown): string[] {
-  const { errors = [], data } = (body ?? {}) as { errors?: readonly { message: string }[]; data?: unknown };
-  const codes = Array.isArray(data)
-    ? data.map((entry: { attributes?: { code?: string } }) => entry.attributes?.code ?? "an error without a code")
-    : [];
-  return [...errors.map(({ message }) => message), ...codes];
+  const { errors = [], data } = reasonsForm.safeParse(body).data ?? {};
+  const messages = errors.map((error) => error?.message ?? "an error without a message");
+  const codes = (data ?? []).map((entry) => entry?.attributes?.code ?? "an error without a code");
+  return [...messages, ...codes];
 }
+
+const reasonsForm = z.object({
+  errors: z
+    .array(z.object({ message: z.string() }).nullable().catch(null))
+    .optional()
+    .catch(undefined),
+  data: z
+    .array(
+      z
+        .object({ attributes: z.object({ code: z.string() }) })
+        .nullable()
+        .catch(null),
+    )
+    .optional()
+    .catch(undefined),
+});

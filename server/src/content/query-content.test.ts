@@ -1,5 +1,5 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
 import { serviceIn, token } from "./testing/query-service.ts";
 
@@ -19,6 +19,16 @@ function readerOf(respond: (request: Request) => Response | Promise<Response>, f
     clock,
   });
   return { clock, cleared, send, query };
+}
+
+/** As the body of a response that stops coming, until its request is given up. */
+function endlessBody(givenUp: AbortSignal): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      if (givenUp.aborted) controller.error(givenUp.reason);
+      givenUp.addEventListener("abort", () => controller.error(givenUp.reason));
+    },
+  });
 }
 
 const withData = (data: unknown) => Response.json({ data });
@@ -48,6 +58,9 @@ describe("a content query fails with DatoGqlError, ECX001", () => {
     ["an error status", () => Response.json({ data: {} }, { status: 500 })],
     ["a refused token", () => Response.json({ errors: [{ message: "a token is needed" }] }, { status: 401 })],
     ["a response that is not JSON", () => new Response("<html>")],
+    ["errors that are no list", () => Response.json({ errors: "busy" })],
+    ["errors without words", () => Response.json({ errors: [null, { message: 7 }] })],
+    ["codes without attributes", () => Response.json({ data: [null, { attributes: null }] }, { status: 401 })],
     ["a service that cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
   ])("for %s", async (_what, respond) => {
     const failure = await readerOf(respond)
@@ -55,6 +68,17 @@ describe("a content query fails with DatoGqlError, ECX001", () => {
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DatoGqlError);
     expect(failure).toMatchObject({ name: "DatoGqlError", failureCode: "ECX001" });
+  });
+
+  test("for a response that begins and never ends, after which the service gets no queries for a while", async () => {
+    const soon = AbortSignal.timeout(20);
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { query, send } = readerOf(() => new Response(endlessBody(soon)));
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      await expect(query(`{ ${name} }`)).rejects.toThrow("The content service cannot be reached");
+    }
+    expect(send).toHaveBeenCalledTimes(4);
   });
 
   test("and the next query is sent again", async () => {
