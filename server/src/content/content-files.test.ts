@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { loadContent } from "./content-files.ts";
 import { ContentFault, contentFolder } from "./read-files.ts";
-import { changedContent } from "./testing/changed-content.ts";
+import { changedContent, copyContent } from "./testing/changed-content.ts";
 
 describe("the content of the shop", () => {
   test("has pages as HTML, and posts with the newest first", () => {
@@ -62,6 +64,13 @@ describe("the content of the shop", () => {
       "content/store/asset-links.yaml is not YAML:",
     ],
     [
+      "an asterisk that YAML reads as a reference",
+      "store/asset-links.yaml",
+      "- key:",
+      "- key: *important\n  was:",
+      "content/store/asset-links.yaml is not YAML:",
+    ],
+    [
       "an invalid date",
       "posts/thoughtful-usage-and-consumption.md",
       "date: ",
@@ -84,4 +93,13 @@ describe("the content of the shop", () => {
       expect(load).toThrow(message);
     },
   );
+
+  test("is refused for a folder in the place of a file", () => {
+    const folder = copyContent();
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, "drafts", "brands", "boxwright.yaml"), { recursive: true });
+    const load = () => loadContent([join(folder, "drafts"), folder]);
+    expect(load).toThrow(ContentFault);
+    expect(load).toThrow("content/brands/boxwright.yaml");
+  });
 });

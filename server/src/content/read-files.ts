@@ -32,9 +32,9 @@ export function readRawYaml(path: string, folder: ContentFolders = contentFolder
   return parseYaml(path, readContentFile(path, folder));
 }
 
-/** The text of a file (a path within the content folder). Throws {@link ContentFault} if it does not exist. */
+/** The text of a file (a path within the content folder). Throws {@link ContentFault} if it cannot be read. */
 export function readContentFile(path: string, folder: ContentFolders = contentFolder): string {
-  return orMissing(path, () => readFileSync(placeOf(path, folder), "utf8"));
+  return orFault(path, () => readFileSync(placeOf(path, folder), "utf8"));
 }
 
 /** Whether a file (a path within the content folder) exists. */
@@ -48,14 +48,13 @@ function placeOf(path: string, folder: ContentFolders): string {
   return places.find((place) => existsSync(place)) ?? places.at(-1) ?? path;
 }
 
-function orMissing<Read>(path: string, read: () => Read): Read {
+function orFault<Read>(path: string, read: () => Read): Read {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      throw new ContentFault(`content/${path} is missing`, { cause: error });
-    }
-    throw error;
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const fault = error.code === "ENOENT" ? "is missing" : `cannot be read: ${error.code}`;
+    throw new ContentFault(`content/${path} ${fault}`, { cause: error });
   }
 }
 
@@ -82,7 +81,9 @@ export function parseYaml(path: string, yaml: string): unknown {
   try {
     return parse(yaml);
   } catch (error) {
-    if (error instanceof YAMLParseError) throw new ContentFault(`content/${path} is not YAML: ${error.message}`);
+    // A reference to a value that does not exist, or too many references, is a ReferenceError.
+    if (error instanceof YAMLParseError || error instanceof ReferenceError)
+      throw new ContentFault(`content/${path} is not YAML: ${error.message}`);
     throw error;
   }
 }
