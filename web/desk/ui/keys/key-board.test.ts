@@ -50,6 +50,16 @@ describe("a key", () => {
     expect(press(board, "q")).toBe(false);
   });
 
+  test("that is held moves again and again, and decides only once", () => {
+    const board = new KeyBoard();
+    const [approve, next] = [vi.fn(), vi.fn()];
+    board.add(() => ({ a: approve, j: next, ArrowDown: next }));
+    press(board, "a");
+    expect(press(board, "a", { repeat: true })).toBe(true);
+    for (const key of ["j", "ArrowDown"]) press(board, key, { repeat: true });
+    expect([approve.mock.calls.length, next.mock.calls.length]).toEqual([1, 2]);
+  });
+
   test("of two goes first only for a moment", () => {
     const board = new KeyBoard();
     const [go, open] = [vi.fn(), vi.fn()];

@@ -6,6 +6,19 @@ export type Bindings = Readonly<Record<KeyName, () => void>>;
 /** How long the second key of two may take. */
 const sequenceMilliseconds = 1_500;
 
+/** Keys that work again and again while they are held. Others work once, so that a held key never decides about the next file, too. */
+const moves: ReadonlySet<KeyName> = new Set([
+  "j",
+  "k",
+  "ArrowDown",
+  "ArrowUp",
+  "ArrowLeft",
+  "ArrowRight",
+  "+",
+  "=",
+  "-",
+]);
+
 /** Finds the work of a key among the bindings of a page; the newest come first. */
 export class KeyBoard {
   readonly #layers: (() => Bindings)[] = [];
@@ -30,7 +43,7 @@ export class KeyBoard {
     const work = (isSecond ? this.#find(`${first.key} ${name}`) : undefined) ?? this.#find(name);
     if (work !== undefined) {
       event.preventDefault();
-      work();
+      if (!event.repeat || moves.has(name)) work();
     } else if (this.#startsSequence(name)) this.#first = { key: name, at: event.timeStamp };
   }
 
