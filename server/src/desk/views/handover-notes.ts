@@ -1,6 +1,6 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { readOrderNumbers } from "../../orders/order-numbers.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -81,14 +81,19 @@ export async function tickNote(
   const { id: doneById, name: doneByName, tenant } = staff;
   if (isDone === (note.doneAt !== null)) return note;
   const done = isDone ? { doneById, doneByName, doneAt: at } : { doneById: null, doneByName: null, doneAt: null };
-  await inTransaction(db, async (tx) => {
-    await tx.update(handoverNotes).set(done).where(eq(handoverNotes.id, note.id));
+  const { doneAt } = handoverNotes;
+  const asBefore = and(eq(handoverNotes.id, note.id), isDone ? isNull(doneAt) : isNotNull(doneAt));
+  const isTicked = await inTransaction(db, async (tx) => {
+    const ticked = await tx.update(handoverNotes).set(done).where(asBefore).returning({ id: handoverNotes.id });
+    if (ticked.length === 0) return false;
     await announceChange(tx, tenant, "handover", note.id);
     const change = { before: { isDone: !isDone }, after: { isDone } };
     const action = isDone ? "handover.done" : "handover.reopened";
     await recordNote(tx, { staff, clientIp }, { ...note, at }, { action, ...change });
+    return true;
   });
-  return { ...note, ...done };
+  // Somebody else has ticked it meanwhile.
+  return isTicked ? { ...note, ...done } : ((await findNote(db, staff, note.id)) ?? note);
 }
 
 /** The audit has the text of a note by its hash, because the text may name a customer. */

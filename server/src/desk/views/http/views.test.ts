@@ -5,7 +5,9 @@ import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { changesOf } from "../../audit/changes-of.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
+import { findNote, tickNote } from "../handover-notes.ts";
 import { viewOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -76,11 +78,6 @@ describe("saved views", () => {
 });
 
 describe("notes between shifts", () => {
-  const path = "/api/desk/handover";
-  const write = (token: string, body: object) => api.call("POST", path, { token, body });
-  const texts = async () =>
-    (await api.call("GET", path, { token: person() })).json.results.map(({ text }: { text: string }) => text);
-
   test("stay until somebody ticks them off, and for a day after that", async () => {
     const { json: note } = await write(person(), { text: "No die for Press 1", for: "production" });
     const other = newId();
@@ -114,4 +111,28 @@ describe("notes between shifts", () => {
     expect((await api.call("PATCH", `${path}/${note.id}`, { token, body: { isDone: true } })).status).toBe(404);
     expect((await api.call("GET", path, { token })).json).toEqual({ results: [] });
   });
+
+  test("that two people tick off at once are done by one of them, with one entry in the audit", async () => {
+    const { json } = await api.call("POST", "/api/desk/handover", {
+      token: person(),
+      body: { text: "The printer is out of labels", for: "production" },
+    });
+    const note = await findNote(db, { tenant: "boxwright-us" }, json.id);
+    if (note === null) throw new Error("The note is missing");
+    const tick = (name: string) => {
+      const staff = { kind: "staff", id: newId(), name, tenant: "boxwright-us", role: "service" } as const;
+      return tickNote(db, { staff, clientIp: "192.0.2.1" }, note, { isDone: true, at: clock.now });
+    };
+    expect((await tick("Ada")).doneByName).toBe("Ada");
+    expect((await tick("Ben")).doneByName).toBe("Ada");
+    expect(await changesOf(db, "boxwright-us", { kind: "handover", id: note.id }, 10)).toMatchObject([
+      { action: "handover.done", by: { name: "Ada" } },
+      { action: "handover.written" },
+    ]);
+  });
+
+  const path = "/api/desk/handover";
+  const write = (token: string, body: object) => api.call("POST", path, { token, body });
+  const texts = async () =>
+    (await api.call("GET", path, { token: person() })).json.results.map(({ text }: { text: string }) => text);
 });
