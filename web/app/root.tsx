@@ -13,6 +13,7 @@ import { languagesOf } from "./lib/culture/languages-of.ts";
 import { useCulture } from "./lib/culture/use-culture.ts";
 import { brandMeta } from "./lib/meta/page-meta.ts";
 import { separatePaymentDocuments } from "./lib/navigation/payment-documents.ts";
+import { changesFrame } from "./lib/rendering/frame-change.ts";
 import { storefrontContext } from "./lib/rendering/load-context.ts";
 import { type RootFailure, rootFailureIn } from "./lib/root-failure.ts";
 import { loadWords } from "./lib/words/load-words.server.ts";
@@ -65,8 +66,7 @@ async function frameOf(visit: Route.LoaderArgs) {
   }
 }
 
-/** The frame is the same for the whole visit. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = changesFrame;
 
 export const clientMiddleware = [separatePaymentDocuments];
 
