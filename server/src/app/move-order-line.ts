@@ -126,6 +126,8 @@ function refusalText(refusal: DeskMoveRefusal | OrderChanged): string {
       return refusal.sentence;
     case "proofOutdated":
       return "The line has no proof that shows its artwork as it is now. Send it to ArtworkCheckInProgress.";
+    case "proofNotApproved":
+      return "Its shopper has to approve a proof first. Send it to WaitingForCustomerApproval.";
     case "noPlant":
       return "The shop's worker sends lines to the plant. To send one again, run npm run fulfilment:resend.";
     case "notNumbered":

@@ -9,6 +9,7 @@ import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { approveForShopper } from "./approvals/approve-for-shopper.ts";
+import { lacksApproval } from "./approvals/lacks-approval.ts";
 import { insertProofRequest } from "./approvals/postgres/proof-store.ts";
 import { moveLineOf } from "./move-line.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
@@ -23,6 +24,9 @@ export interface HandMove extends Pick<LineMove, "at" | "by" | "why"> {
 
 /** The longest reason of a member of staff, in characters. */
 export const longestReason = 2000;
+
+/** The states in which nobody has asked the shopper about the artwork as it is now. */
+const checkedStates: readonly LineState[] = ["ArtworkCheckInProgress", "ArtworkReview"];
 
 /** The line that a member of staff may move to a state, or why not. */
 export function movableByHand(
@@ -57,6 +61,9 @@ export async function moveByHand(
   const answersProof = line.state === "WaitingForCustomerApproval" && to === "ReadyForProduction";
   if (answersProof && !(await approveForShopper(tx, line, { ...move, clientIp }))) {
     return refused({ kind: "proofOutdated" });
+  }
+  if (to === "ReadyForProduction" && checkedStates.includes(line.state) && (await lacksApproval(tx, line))) {
+    return refused({ kind: "proofNotApproved" });
   }
   const waited = endWait(plantOf(order.tenant), line, order.history, at);
   const moved = await moveLineOf(tx, outbox, order, waited, [{ ...move, to }]);

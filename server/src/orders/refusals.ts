@@ -20,7 +20,9 @@ export type HandMoveRefusal =
   | Exclude<MoveRefusal, { readonly kind: "orderChanged" }>
   | { readonly kind: "unfit"; readonly fault: HandMoveFault }
   /** The line waits for the approval of a proof that no longer shows its goods, or that its shopper has decided about. */
-  | { readonly kind: "proofOutdated" };
+  | { readonly kind: "proofOutdated" }
+  /** The shopper has to approve a proof of the line first, for example because staff have fixed its artwork. */
+  | { readonly kind: "proofNotApproved" };
 
 /** Why artwork that was sent for a line is refused. */
 export type ArtworkRefusal =

@@ -83,6 +83,20 @@ describe("a fix by staff", () => {
     for (const { id } of versions) expect((await call("GET", `/${line.lineId}/files/${id}`)).status).toBe(200);
   });
 
+  test("is printed only after its customer has approved a proof of it, also if a person approves it", async () => {
+    const { line } = await fixed("approved");
+    await checkReviewedArtwork(deps, line);
+    await checkFilesAndPrints();
+    const { version, hash } = await read(line.lineId);
+    const review = (decision: string) =>
+      call("POST", `/${line.lineId}/review`, { version, hash, decision, findings: [], message: "" });
+    const { status, json } = await review("approve");
+    expect([status, json.title]).toEqual([422, "InvalidTransition"]);
+    expect((await stateOf(line)).state).toBe("ArtworkReview");
+    expect((await review("askApproval")).status).toBe(200);
+    expect((await stateOf(line)).state).toBe("WaitingForCustomerApproval");
+  });
+
   test("is 409 and changes nothing if the order changed meanwhile", async () => {
     const line = await inReview("changed");
     const { version } = await read(line.lineId);

@@ -39,6 +39,10 @@ export function problemOfMove(refusal: DeskMoveRefusal | OrderChanged): Refusal 
       return refuse("InvalidTransition", {
         detail: "The line has no proof that shows its artwork as it is now. Send it to the artwork check.",
       });
+    case "proofNotApproved":
+      return refuse("InvalidTransition", {
+        detail: "The customer has to approve a proof of this artwork first. Ask for the approval.",
+      });
     case "noPlant":
       return refuse("InvalidTransition", { detail: "The shop has no plant to which it could send the line." });
     case "notNumbered":
