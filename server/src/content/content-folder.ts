@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, loadContent } from "./content-files.ts";
 import { ContentFault, contentFolder, draftsFolder } from "./read-files.ts";
@@ -51,9 +51,9 @@ function attempt<Value>(work: () => Value): () => Value {
   }
 }
 
-/** Differs if a file of a folder was added, removed or saved. */
+/** Differs if a file of a folder was added, removed or saved. A folder that is replaced may be missing for a moment. */
 function stampOf(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesOf(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -62,4 +62,13 @@ function stampOf(folder: string): string {
     })
     .sort()
     .join("\n");
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return [];
+    throw error;
+  }
 }

@@ -104,11 +104,17 @@ const otherForm = "The content service sent an answer of another form";
 /** Null if the answer is not what the query asks for. */
 function entriesIn(query: EntryQuery | undefined, answer: unknown): readonly ReadEntry[] | null {
   try {
-    return query?.entriesOf(answer as never) ?? null;
+    const entries = query?.entriesOf(answer as never) ?? [];
+    return entries.every(isNamed) ? entries : null;
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+/** An external service may send anything in place of a text. */
+function isNamed({ key, title }: ReadEntry): boolean {
+  return typeof key === "string" && (title === null || typeof title === "string");
 }
 
 const longestDetail = 500;

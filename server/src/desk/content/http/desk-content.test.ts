@@ -1,19 +1,20 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ok } from "@boxwright/core/kernel/result";
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openContentFolder } from "../../../content/content-folder.ts";
 import { contentPath, createContentService } from "../../../content/content-service.ts";
 import { contentClearings } from "../../../content/postgres/tables.ts";
 import { fitsPreview } from "../../../content/preview-key.ts";
-import { createContentFetcher } from "../../../content/query-content.ts";
+import { createContentFetcher, type FetchContent } from "../../../content/query-content.ts";
 import { copyContent, replaceIn } from "../../../content/testing/changed-content.ts";
 import { createLogger } from "../../../platform/log/logger.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { pictureSealOf } from "../../../structures/picture-seal.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
-import { openContentBook } from "../content-book.ts";
+import { type ContentOrigin, openContentBook } from "../content-book.ts";
 import { deskContentOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -68,6 +69,16 @@ function openDesk() {
       state.time += 10_000;
     },
   };
+}
+
+/** The source of an external service that has some pages and nothing else. */
+function serviceWith(pages: readonly unknown[]): ContentOrigin {
+  const landing = { heading: "", shopAll: { title: "" }, samples: { title: "" } };
+  const fetch: FetchContent = async ({ query }) => {
+    if (query.includes("kind: view")) return ok({ answer: pages });
+    return ok({ answer: query.includes("landingScreen") ? landing : [] });
+  };
+  return { kind: "service", stamp: () => null, published: fetch, drafts: fetch };
 }
 
 let desk: ReturnType<typeof openDesk>;
@@ -187,6 +198,30 @@ describe("while the source does not answer", () => {
     expect(results).toEqual(before.results);
     expect(source).toMatchObject({ problem: { kind: "unreachable" }, readAt: before.source.readAt });
     expect((await desk.read("page/faq")).status).toBe(200);
+  });
+
+  test("because its folder is gone for a while, the desk shows what the pages show", async () => {
+    const before = await desk.list("?limit=100");
+    renameSync(desk.folder, `${desk.folder}-gone`);
+    desk.later();
+    const { results, source } = await desk.list("?limit=100");
+    renameSync(`${desk.folder}-gone`, desk.folder);
+    expect(results).toEqual(before.results);
+    expect(source.problem.kind).toBe("invalidDrafts");
+    desk.later();
+    expect((await desk.list()).source.problem).toBeNull();
+  });
+
+  test.each([
+    ["an entry whose name is no text", [{ slug: 7, title: "A" }]],
+    ["an entry whose title is no text", [{ slug: "a", title: {} }]],
+    ["a list of nothing", [null]],
+    ["a list of texts", ["a"]],
+  ])("but sends %s, that is a problem of the source", async (_what, pages) => {
+    const chosen = { brand: "boxwright", storeVariant: "default" } as const;
+    const shop = { chosen, isSold: () => true };
+    const book = openContentBook(serviceWith(pages), shop, () => new Date());
+    expect(await book.read()).toMatchObject({ entries: [], problem: { kind: "refused" } });
   });
 
   test("and nothing was read before, the list is empty and an entry is 503, not missing", async () => {
