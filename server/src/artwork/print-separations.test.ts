@@ -71,3 +71,9 @@ test("a print whose file is lost has no plates", async () => {
   const other = { ...wanted, print: { ...wanted.print, id: newId() } };
   expect(await separations.read(other, "one")).toEqual(ok({ kind: "none" }));
 });
+
+test("a picture that cannot be stored is busy and not missing, because the print has the plate", async () => {
+  const { separations, wanted } = await open(1);
+  const picture = await separations.picture(wanted, { side: "outside", name: "Cyan" }, "one");
+  expect(picture).toEqual(refused({ kind: "separationsBusy" }));
+});

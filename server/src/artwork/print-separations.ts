@@ -38,7 +38,7 @@ type Separated =
   | { readonly kind: "tooIntricate" }
   | { readonly kind: "drawn"; readonly sides: readonly SideSeparations[] };
 
-/** Many prints wait for their plates, or the process of the drawing was lost: a later call may succeed. */
+/** Many prints wait for their plates, the process of the drawing was lost, or its pictures cannot be stored: a later call may succeed. */
 interface SeparationsBusy {
   readonly kind: "separationsBusy";
 }
@@ -94,7 +94,10 @@ export class PrintSeparations {
     if (cached !== null) return ok(cached);
     // The cache dropped this picture to stay within its budget.
     const drawn = await this.#draw(wanted, client);
-    return drawn.ok ? ok(await cache.get(key)) : drawn;
+    if (!drawn.ok || drawn.value.kind !== "drawn") return drawn.ok ? ok(null) : drawn;
+    const kept = await cache.get(key);
+    // A disk that is full keeps no picture: a later call may succeed.
+    return kept === null ? refused({ kind: "separationsBusy" }) : ok(kept);
   }
 
   /** Two people who look at a print wait for the same drawing. */
