@@ -32,6 +32,7 @@ test("tokens, tickets in links, passwords in URLs and card numbers in a text are
     "/reset?ticket=t0psecret&x=1",
     "/api/structures/mailer/preview.webp?outside=1&seal=t0psecret",
     "/template-designer?shared=t0psecret",
+    "/view/about?culture=de&preview=1772442900.t0psecret",
     "postgres://shop:swordfish@db/shop",
     "4111 1111 1111 1111",
     "4111111111111111",

@@ -9,7 +9,7 @@ const secretName =
 // Each pattern takes linear time: its matches are bounded, or begin only where the characters that they consume begin.
 const bearer = /\bBearer\s+[\w~+/.-]+=*/gi;
 const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
-const secretParameter = /([?&](?:ticket|verify|token|key|nonce|seal|shared)=)[^&\s"']+/gi;
+const secretParameter = /([?&](?:ticket|verify|token|key|nonce|seal|shared|preview)=)[^&\s"']+/gi;
 const urlPassword = /(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@]{0,200}:)[^\s@/]{1,500}@/gi;
 
 const maxDepth = 8;
