@@ -77,8 +77,9 @@ export async function findOwnView(db: Database, { id: staffId }: Person, id: str
 export async function deleteView(db: Database, by: By, view: SavedView, at: Date): Promise<void> {
   const { id, staffId } = view;
   await inTransaction(db, async (tx) => {
-    await tx.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.staffId, staffId)));
-    await recordView(tx, by, view, "view.deleted", at);
+    const isOwn = and(eq(savedViews.id, id), eq(savedViews.staffId, staffId));
+    const deleted = await tx.delete(savedViews).where(isOwn).returning({ id: savedViews.id });
+    if (deleted.length > 0) await recordView(tx, by, view, "view.deleted", at);
   });
 }
 

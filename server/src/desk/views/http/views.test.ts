@@ -8,6 +8,7 @@ import { testDatabase } from "../../../platform/testing/database.ts";
 import { changesOf } from "../../audit/changes-of.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { findNote, tickNote } from "../handover-notes.ts";
+import { deleteView, findOwnView } from "../saved-views.ts";
 import { viewOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -57,6 +58,17 @@ describe("saved views", () => {
     const entries = await entriesOf(id);
     expect(entries.map(({ action }) => action)).toEqual(["view.saved", "view.deleted"]);
     expect(JSON.stringify(entries)).not.toContain("ArtworkReview");
+  });
+
+  test("that are deleted twice at once have one entry in the audit", async () => {
+    const id = newId();
+    const saved = (await save(person(id), { name: "Twice" })).json;
+    const view = await findOwnView(db, { id, tenant: "boxwright-us" }, saved.id);
+    if (view === null) throw new Error("The view is missing");
+    const staff = { kind: "staff", id, name: "Ada", tenant: "boxwright-us", role: "service" } as const;
+    for (const _ of [1, 2]) await deleteView(db, { staff, clientIp: "192.0.2.1" }, view, clock.now);
+    const changes = await changesOf(db, "boxwright-us", { kind: "view", id: saved.id }, 10);
+    expect(changes.map(({ action }) => action)).toEqual(["view.deleted", "view.saved"]);
   });
 
   test("are at most 50 of a person, and known ones can still be changed", async () => {
