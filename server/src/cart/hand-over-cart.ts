@@ -36,7 +36,7 @@ export async function handOverCart(
 
 /**
  * The lines at the customer's own prices. The visitor agreed to list prices: a line whose list price has not changed gets the customer's
- * price, and the customer need not agree again. Any other line keeps its agreed total.
+ * price, and the customer need not agree again. Any other line keeps its agreed total, such as that of a quotation.
  */
 function atOwnPrices({ describeGoods }: PricedGoods, tariff: Tariff, lines: readonly CartLine[]): readonly CartLine[] {
   if (tariff === "list") return lines;
@@ -45,7 +45,8 @@ function atOwnPrices({ describeGoods }: PricedGoods, tariff: Tariff, lines: read
       const described = describeGoods({ ...line, version: line.skuVersion, tariff: wanted });
       return described.ok ? described.value.total : null;
     };
-    return totalAt("list") === line.agreedTotal ? agreeTo(line, totalAt(tariff), null) : line;
+    const isQuoted = line.quoted?.total === line.agreedTotal;
+    return !isQuoted && totalAt("list") === line.agreedTotal ? agreeTo(line, totalAt(tariff), null) : line;
   });
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { toCents } from "@boxwright/core/kernel/money";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
@@ -13,11 +15,14 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
+import { addQuotation } from "../quotations/make-quotation.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { createDescribeGoods } from "./describe-goods.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
+import { quotationOperations } from "./http/quotation-operations.ts";
+import { judgeQuotation } from "./judge-quotation.ts";
 import { plainCharges } from "./testing/shelf.ts";
 
 const { db } = await testDatabase();
@@ -25,16 +30,9 @@ const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const seal = pictureSealOf("a key of the tests", "arlington");
 const goods = { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
-const api = testApi(
-  cartOperations({
-    ...goods,
-    db,
-    designs: noDesigns,
-    charges: plainCharges,
-    now: () => new Date("2026-11-20T15:00:00Z"),
-  }),
-  db,
-);
+const now = () => new Date("2026-11-20T15:00:00Z");
+const deps = { ...goods, db, designs: noDesigns, charges: plainCharges, now };
+const api = testApi([...cartOperations(deps), ...quotationOperations(deps)], db);
 const { storeFrontId } = tenantNamed("boxwright-us");
 const carts = `/api/tenants/boxwright-us/storefronts/${storeFrontId}/carts`;
 
@@ -135,6 +133,31 @@ describe("a reseller's cart", () => {
     const { json } = await api.call("GET", path, { token });
     expect(totalsOf(json)).toEqual([...(own > 0 ? [29_070] : []), 48_450]);
     expect((json as WireCart).lineItems.some(({ isPriceUpdated }) => isPriceUpdated)).toBe(false);
+  });
+
+  test("keeps the price of a quotation that a visitor took, also if it is the list price", async () => {
+    const { customer, token } = await reseller();
+    const { sku, version, selection } = mailers;
+    const line = { sku, version, selection, quantity: 250, unitPrice: { amount: 228, digits: 2 } };
+    const validUntil = "2026-12-19" as CalendarDate;
+    const entry = { lines: [line], shipping: toCents(0), validUntil, note: "As you wish." };
+    const judged = judgeQuotation(goods.describeGoods, entry, now());
+    if (!judged.ok) throw new Error("The quotation is refused");
+    const about = { tenant: customer.tenant, inquiryId: randomUUID() };
+    const { key } = await inTransaction(db, (tx) => addQuotation(tx, about, entry, judged.value, now()));
+    const anonymousId = randomUUID();
+    const taken = await api.call("POST", `${carts.replace("/carts", "/quotations")}/${key}/cart`, {
+      token: testToken(anonymousId),
+      body: {},
+      headers: { "idempotency-key": randomUUID() },
+    });
+    expect([taken.status, totalsOf(taken.json)]).toEqual([201, [57_000]]);
+    const handedOver = { tenant: customer.tenant, anonymousId, customerId: customer.id };
+    await inTransaction(db, (tx) => handOverCart(goods, tx, handedOver));
+    const path = carts.replace("/carts", `/customers/${customer.id}/cart`);
+    const { json } = await api.call("GET", path, { token });
+    expect(json.lineItems).toMatchObject([{ quantity: 250, isPriceUpdated: false }]);
+    expect(totalsOf(json)).toEqual([57_000]);
   });
 
   test("has changed prices once the customer has left the group", async () => {
