@@ -46,6 +46,14 @@ describe("the book of editions", () => {
     expect(book.current().made).toBe("made of 3");
   });
 
+  test("returns to the earlier edition if it learns of a withdrawal only after the time of the withdrawn one", () => {
+    const { book, clock } = bookOf(edition(1, 0), edition(2, 60));
+    clock.seconds = 61;
+    expect([book.current().made, book.plannedNumbers]).toEqual(["made of 2", [2]]);
+    book.forget(new Set([2]));
+    expect([book.current().made, book.plannedNumbers]).toEqual(["made of 1", []]);
+  });
+
   test("forgets a planned edition that was withdrawn, but never the one in force", () => {
     const { book, clock } = bookOf(edition(1, 0), edition(2, 60), edition(3, 90));
     expect(book.plannedNumbers).toEqual([2, 3]);
@@ -54,6 +62,7 @@ describe("the book of editions", () => {
     clock.seconds = 60;
     expect(book.current().made).toBe("made of 1");
     clock.seconds = 90;
+    book.forget(new Set());
     expect([book.current().made, book.plannedNumbers]).toEqual(["made of 3", []]);
   });
 

@@ -15,9 +15,12 @@ export interface EditionBook<Made> {
   duringOneEdition<Value>(work: () => Value): Value;
   /** Adds editions that were published since. Throws if something cannot be made of one; then the others are added. */
   learn(editions: readonly Edition[]): void;
-  /** Removes editions that were withdrawn before their time. */
+  /** Removes editions that were withdrawn before their time, of all {@link plannedNumbers}, and those before the one in force. */
   forget(withdrawn: ReadonlySet<number>): void;
-  /** The numbers of the editions that take effect later. */
+  /**
+   * The numbers of the editions that may have been withdrawn: those that take effect later, and those whose time has come since the last call
+   * of {@link forget}, because a process may learn late of a withdrawal.
+   */
   readonly plannedNumbers: readonly number[];
   /** The number of the newest edition that {@link learn} has seen. */
   readonly newestNumber: number;
@@ -45,7 +48,6 @@ export function openEditionBook<Made>(
     // The first one is in force even if the clock of the process that published it is ahead.
     const found = editionInForce(known, now()) ?? known[0];
     if (found === undefined) throw new Error("There are no price tables");
-    if (known[0] !== found) known = known.filter(({ number }) => number >= found.number);
     return found;
   };
 
@@ -64,8 +66,10 @@ export function openEditionBook<Made>(
   };
 
   const forget = (withdrawn: ReadonlySet<number>) => {
+    const [earliest] = known;
+    known = known.filter((one) => one === earliest || !withdrawn.has(one.number));
     const { number: current } = inForce();
-    known = known.filter(({ number }) => number === current || !withdrawn.has(number));
+    known = known.filter(({ number }) => number >= current);
   };
 
   learn(later);
@@ -75,8 +79,7 @@ export function openEditionBook<Made>(
     learn,
     forget,
     get plannedNumbers() {
-      const { number: current } = inForce();
-      return known.map(({ number }) => number).filter((number) => number > current);
+      return known.slice(1).map(({ number }) => number);
     },
     get newestNumber() {
       return newestNumber;
