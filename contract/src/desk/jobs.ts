@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { boundedText, defineEndpoint, instant, uuid } from "../kernel.ts";
+import { changeReason } from "./changed-order.ts";
 import { nextCursor, pageQuery } from "./lists.ts";
 
 const queueName = boundedText(100)
@@ -54,6 +55,8 @@ export const listJobs = defineEndpoint({
   },
 });
 
+const jobParams = z.strictObject({ jobId: uuid });
+
 export const retryJob = defineEndpoint({
   id: "desk.retryJob",
   summary: "Runs a job again that failed at its last attempt",
@@ -61,7 +64,20 @@ export const retryJob = defineEndpoint({
   path: "/api/desk/jobs/{jobId}/retry",
   audience: "staff",
   right: "jobs.write",
-  params: z.strictObject({ jobId: uuid }),
+  params: jobParams,
   answers: { 200: z.strictObject({ id: uuid, state: z.literal("waiting") }) },
+  errors: ["InvalidTransition"],
+});
+
+export const dropJob = defineEndpoint({
+  id: "desk.dropJob",
+  summary: "Gives up a job that failed at its last attempt, for a reason; it never runs again",
+  method: "POST",
+  path: "/api/desk/jobs/{jobId}/drop",
+  audience: "staff",
+  right: "jobs.write",
+  params: jobParams,
+  body: z.strictObject({ reason: changeReason }),
+  answers: { 200: z.strictObject({ id: uuid, state: z.literal("dropped") }) },
   errors: ["InvalidTransition"],
 });

@@ -25,6 +25,7 @@ const recorded: Readonly<Record<string, readonly string[]>> = {
   "desk.answerInquiry": ["inquiry.answered"],
   "desk.quoteInquiry": ["quotation.made"],
   "desk.retryJob": ["job.retried"],
+  "desk.dropJob": ["job.dropped"],
   "desk.addFactor": ["staff.factor-added"],
   "desk.renewRecoveryCodes": ["staff.recovery-codes-renewed"],
   "desk.moveLine": ["line.moved"],

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { violatedConstraint } from "../../platform/db/errors.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
-import { bossJobs, isFailed, isOfTenant } from "./postgres/boss-jobs.ts";
+import { bossJobs, isFailed } from "./postgres/boss-jobs.ts";
 
 /** `notFailed`: it waits, runs or has ended, or another job does the same now. */
 export interface RetryRefusal {
@@ -40,15 +40,4 @@ export async function retryJob(
     if (violatedConstraint(error) !== null) return refused({ kind: "notFailed" });
     throw error;
   }
-}
-
-/** Whether a job exists that is about no other tenant. */
-export async function findJob(
-  db: Database,
-  tenant: TenantName,
-  jobId: string,
-): Promise<{ readonly id: string } | null> {
-  const isShown = and(eq(bossJobs.id, jobId), isOfTenant(tenant));
-  const [job] = await db.select({ id: bossJobs.id }).from(bossJobs).where(isShown);
-  return job ?? null;
 }

@@ -49,6 +49,7 @@ export const knownActions = [
   "staff.invitation-accepted",
   "staff.factor-enrolled",
   "job.retried",
+  "job.dropped",
   "webhook.redelivered",
   "gang.made",
   "gang.lineTakenOut",

@@ -18,12 +18,12 @@ interface JobTableProps {
   readonly onCurrent: (id: string) => void;
   readonly selection: Selection | undefined;
   /** Null for jobs that wait, which run by themselves. */
-  readonly onRetry: ((job: Job) => void) | null;
+  readonly actions: { readonly retry: (job: Job) => void; readonly drop: (job: Job) => void } | null;
 }
 
-export function JobTable({ jobs, selection, onRetry, ...table }: JobTableProps) {
+export function JobTable({ jobs, selection, actions, ...table }: JobTableProps) {
   const t = useWords();
-  const columns = useColumns(onRetry);
+  const columns = useColumns(actions);
   return (
     <DataTable<Job>
       {...table}
@@ -43,7 +43,7 @@ export function JobTable({ jobs, selection, onRetry, ...table }: JobTableProps) 
   );
 }
 
-function useColumns(onRetry: JobTableProps["onRetry"]): readonly Column<Job>[] {
+function useColumns(actions: JobTableProps["actions"]): readonly Column<Job>[] {
   const t = useWords();
   const formats = useFormats();
   const now = useNow(10_000);
@@ -74,17 +74,22 @@ function useColumns(onRetry: JobTableProps["onRetry"]): readonly Column<Job>[] {
         );
       },
     },
-    ...(onRetry === null
+    ...(actions === null
       ? []
       : [
           {
-            id: "retry",
+            id: "actions",
             align: "end" as const,
-            head: <span className={text.unseen}>{t("jobs.retry")}</span>,
+            head: <span className={text.unseen}>{t("jobs.columns.actions")}</span>,
             cell: (job: Job) => (
-              <Button size="small" onClick={() => onRetry(job)}>
-                {t("jobs.retry")}
-              </Button>
+              <span className={styles.actions}>
+                <Button size="small" onClick={() => actions.retry(job)}>
+                  {t("jobs.retry")}
+                </Button>
+                <Button size="small" look="quiet" onClick={() => actions.drop(job)}>
+                  {t("jobs.drop.action")}
+                </Button>
+              </span>
             ),
           },
         ]),

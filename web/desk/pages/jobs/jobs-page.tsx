@@ -15,12 +15,13 @@ import { Chip } from "../../ui/marks.tsx";
 import { PageBar } from "../../ui/page.tsx";
 import { Empty, Section } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { DropDialog } from "./drop-dialog.tsx";
 import { JobTable } from "./job-table.tsx";
 import * as styles from "./jobs-page.module.css";
 import { jobsAddress, viewIn } from "./jobs-view.ts";
 import { QueueTable } from "./queue-table.tsx";
-import { type Jobs, useJobs } from "./use-jobs.ts";
-import { useRetry } from "./use-retry.ts";
+import { useRetry } from "./use-job-changes.ts";
+import { type Job, type Jobs, useJobs } from "./use-jobs.ts";
 
 const rowsPerPage = 50;
 
@@ -59,6 +60,7 @@ export default function JobsPage() {
             ? [
                 { keys: ["X"], label: t("jobs.keys.select") },
                 { keys: ["R"], label: t("jobs.keys.retry") },
+                { keys: ["D"], label: t("jobs.keys.drop") },
               ]
             : []),
         ]}
@@ -84,6 +86,7 @@ function JobSection({ view, results }: { readonly view: ReturnType<typeof viewIn
   const [chosen, setChosen] = useState<string | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
   const { retry, isRetrying } = useRetry();
+  const [toDrop, setToDrop] = useState<readonly Job[]>([]);
   const isFailed = view.state === "failed";
   const picked = results.filter(({ id }) => (selection.ids.size > 0 ? selection.has(id) : id === current));
   useRowKeys({
@@ -93,7 +96,7 @@ function JobSection({ view, results }: { readonly view: ReturnType<typeof viewIn
     onOpen: setChosen,
     selection: isFailed ? selection : undefined,
   });
-  useKeys(isFailed ? { r: () => retry(picked) } : {});
+  useKeys(isFailed ? { r: () => retry(picked), d: () => setToDrop(picked) } : {});
   const toRetry = selection.ids.size > 0 ? picked : results;
   return (
     <Section
@@ -120,6 +123,11 @@ function JobSection({ view, results }: { readonly view: ReturnType<typeof viewIn
               {t(selection.ids.size > 0 ? "jobs.retrySelected" : "jobs.retryAll", { count: toRetry.length })}
             </Button>
           )}
+          {isFailed && selection.ids.size > 0 && (
+            <Button size="small" look="quiet" onClick={() => setToDrop(picked)}>
+              {t("jobs.drop.selected", { count: picked.length })}
+            </Button>
+          )}
         </>
       }
     >
@@ -131,9 +139,10 @@ function JobSection({ view, results }: { readonly view: ReturnType<typeof viewIn
           current={current}
           onCurrent={setChosen}
           selection={isFailed ? selection : undefined}
-          onRetry={isFailed ? (job) => retry([job]) : null}
+          actions={isFailed ? { retry: (job) => retry([job]), drop: (job) => setToDrop([job]) } : null}
         />
       )}
+      {toDrop.length > 0 && <DropDialog jobs={toDrop} onClose={() => setToDrop([])} />}
     </Section>
   );
 }

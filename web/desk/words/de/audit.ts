@@ -98,7 +98,7 @@ export const audit: DeskWords["audit"] = {
       "invitation-accepted": "Einladung angenommen",
       "factor-enrolled": "Zweiten Faktor eingerichtet",
     },
-    job: { retried: "Job erneut ausgeführt" },
+    job: { retried: "Job erneut ausgeführt", dropped: "Job verworfen" },
     webhook: { redelivered: "Erneut zugestellt" },
     gang: {
       made: "Sammelform gebildet",

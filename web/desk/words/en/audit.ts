@@ -91,7 +91,7 @@ export const audit = {
       "invitation-accepted": "Accepted invitation",
       "factor-enrolled": "Set up second factor",
     },
-    job: { retried: "Ran job again" },
+    job: { retried: "Ran job again", dropped: "Dropped job" },
     webhook: { redelivered: "Delivered again" },
     gang: { made: "Made gang", lineTakenOut: "Took line out", dissolved: "Dissolved gang", moved: "Moved gang" },
     handover: { written: "Wrote handover note", done: "Ticked off handover note", reopened: "Reopened handover note" },

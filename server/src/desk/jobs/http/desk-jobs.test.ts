@@ -42,6 +42,8 @@ await queue.work([
 
 const list = async (query = "") => (await api.call("GET", `/api/desk/jobs${query}`, { token })).json;
 const retry = (id: string, by = token) => api.call("POST", `/api/desk/jobs/${id}/retry`, { token: by });
+const drop = (id: string, reason: string, by = token) =>
+  api.call("POST", `/api/desk/jobs/${id}/drop`, { token: by, body: { reason } });
 
 async function failedJob() {
   const orderId = newId();
@@ -76,15 +78,40 @@ test("a failed job runs again once, and the retry is an entry of the audit", asy
   expect((await retry(shown.id)).status).toBe(422);
 });
 
-test("a waiting job is shown with its next try, and cannot be retried", async () => {
+test("a failed job is dropped once, for a reason that is in the audit, and never runs", async () => {
+  const { orderId, shown } = await failedJob();
+  expect((await drop(shown.id, " ")).status).toBe(400);
+  const statuses = (await Promise.all([drop(shown.id, "The customer is gone"), drop(shown.id, "Twice")])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([200, 422]);
+  expect((await retry(shown.id)).status).toBe(422);
+  const ids = (await list("?queue=tests.send&limit=100")).results.map(({ id }: { id: string }) => id);
+  expect(ids).not.toContain(shown.id);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, shown.id));
+  expect(entries).toMatchObject([
+    { action: "job.dropped", subjectLabel: "tests.send", before: expect.stringContaining("failed") },
+  ]);
+  expect(JSON.parse(entries[0]?.after ?? "")).toEqual({ state: "dropped", about: { orderId } });
+  expect(["The customer is gone", "Twice"]).toContain(entries[0]?.reason);
+});
+
+test("of a retry and a drop at once, only one is done", async () => {
+  const { shown } = await failedJob();
+  const both = await Promise.all([retry(shown.id), drop(shown.id, "Not needed")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test("a waiting job is shown with its next try, and cannot be retried or dropped", async () => {
   const orderId = newId();
   await inTransaction(db, (tx) => queue.enqueue(tx, later, { orderId }, { startAfterSeconds: 3600 }));
   const { results } = await list("?state=waiting&queue=tests.later");
   expect(results).toMatchObject([{ about: { orderId }, nextTryAt: expect.any(String), problem: null }]);
   expect((await retry(results[0].id)).status).toBe(422);
+  expect((await drop(results[0].id, "Not needed")).status).toBe(422);
 });
 
-test("a job about an order or the name of another tenant is neither shown, counted nor retried", async () => {
+test("a job about an order or the name of another tenant is neither shown, counted, retried nor dropped", async () => {
   const stored = fc.sample(anyOrder, { numRuns: 20, seed: 9 });
   await storeOrders(db, stored);
   const theirs = stored.find(({ tenant }) => tenant === "boxwright-eu")?.id ?? "";
@@ -101,11 +128,14 @@ test("a job about an order or the name of another tenant is neither shown, count
   const elsewhere = testStaffToken("owner", "boxwright-eu");
   expect((await shownTo(elsewhere)).waiting).toBe(2);
   expect((await retry(mine.results[0].id, elsewhere)).status).toBe(404);
+  expect((await drop(mine.results[0].id, "Not ours", elsewhere)).status).toBe(404);
 });
 
-test("an unknown job is not found, only owners retry, and a wrong queue or cursor is refused", async () => {
+test("an unknown job is not found, only owners retry and drop, and a wrong queue or cursor is refused", async () => {
   expect((await retry(newId())).status).toBe(404);
   expect((await retry(newId(), testStaffToken("service"))).status).toBe(403);
+  expect((await drop(newId(), "Not ours")).status).toBe(404);
+  expect((await drop(newId(), "Not mine", testStaffToken("service"))).status).toBe(403);
   for (const query of ["?queue=a%20b", "?cursor=abc", "?state=done"]) {
     expect((await api.call("GET", `/api/desk/jobs${query}`, { token })).status).toBe(400);
   }

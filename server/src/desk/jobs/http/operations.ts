@@ -1,9 +1,11 @@
-import { listJobs as list, retryJob as retry } from "@boxwright/contract/desk/jobs";
+import { dropJob as drop, listJobs as list, retryJob as retry } from "@boxwright/contract/desk/jobs";
 import { defaultPageSize } from "@boxwright/contract/desk/lists";
 import type { Database } from "../../../platform/db/database.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
+import { dropJob } from "../drop-job.ts";
+import { findJob } from "../find-job.ts";
 import { countJobs, idsIn, listJobs, problemIn } from "../list-jobs.ts";
-import { findJob, retryJob } from "../retry-job.ts";
+import { retryJob } from "../retry-job.ts";
 
 interface JobDeps {
   readonly db: Database;
@@ -45,6 +47,17 @@ export function deskJobOperations(deps: JobDeps): Operation[] {
         return retried.ok
           ? { status: 200, body: { id: params.jobId, state: "waiting" } }
           : refuse("InvalidTransition", { detail: "Only a job that failed at its last attempt can run again." });
+      },
+    ),
+
+    implementOn(
+      drop,
+      ({ jobId }, { tenant }) => findJob(db, tenant, jobId),
+      async ({ staff, params, body: { reason }, clientIp }) => {
+        const dropped = await dropJob(deps, { actor: staff, tenant: staff.tenant, clientIp, reason }, params.jobId);
+        return dropped.ok
+          ? { status: 200, body: { id: params.jobId, state: "dropped" } }
+          : refuse("InvalidTransition", { detail: "Only a job that failed at its last attempt can be dropped." });
       },
     ),
   ];
