@@ -45,15 +45,16 @@ export function Queue({ rows, shown, search, onMore }: QueueProps) {
             <span className={styles.queuedText}>
               <span className={layout.row}>
                 <b className={text.clipped}>{row.orderNumber ?? t("orders.numberless")}</b>
-                <span className={`${layout.push} ${text.small} ${text.muted} ${text.oneLine}`}>
-                  {formats.shortDay(row.shipBy)} <SlackTag slack={row.slack} words={slackWords(row.slack, t)} />
+                <span className={`${layout.push} ${text.small}`}>
+                  <SlackTag slack={row.slack} words={slackWords(row.slack, t)} />
                 </span>
               </span>
               <span className={text.clipped}>
                 {formats.number(row.quantity)} {row.title}
               </span>
-              <span className={`${text.small} ${text.muted}`} title={formats.exact(row.since)}>
-                {t("artwork.files", { count: row.files })}, {durationText(now - Date.parse(row.since), t)}
+              <span className={`${text.small} ${text.muted} ${text.clipped}`} title={formats.exact(row.since)}>
+                {formats.shortDay(row.shipBy)}, {t("artwork.files", { count: row.files })},{" "}
+                {durationText(now - Date.parse(row.since), t)}
               </span>
             </span>
           </Link>

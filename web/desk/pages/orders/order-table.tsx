@@ -87,7 +87,7 @@ function useColumns(
       id: "customer",
       head: t("orders.columns.customer"),
       cell: ({ customer }) => (
-        <span className={text.oneLine} title={customer.email}>
+        <span className={`${text.clipped} ${styles.customer}`} title={`${customer.name}, ${customer.email}`}>
           {customer.name}{" "}
           {customer.group !== null && (
             <span className={extraCell}>
@@ -141,7 +141,7 @@ function LinesCell({ order, isOpen, onToggle }: LinesCellProps) {
   if (first === undefined) return null;
   const more = order.lineCount - 1;
   return (
-    <span className={layout.row}>
+    <span className={`${layout.row} ${styles.lines}`}>
       <Thumb src={first.image} />
       <span className={`${text.clipped} ${styles.goods}`} title={goodsText(first)}>
         {goodsText(first)}

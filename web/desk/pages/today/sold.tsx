@@ -44,7 +44,7 @@ export function Sold({ sold }: { readonly sold: SoldFigures }) {
             title={t("today.revenue")}
             aside={t("today.thirtyDays")}
             figure={formats.roughMoney(sold.revenue)}
-            tickText={(cents) => `$${formats.number(cents / 100_000)}k`}
+            tickText={(cents) => t("today.thousands", { sign: "$", amount: formats.number(cents / 100_000) })}
             bars={barsOf(sold, formats, t, "revenue")}
             note={
               <>

@@ -1,7 +1,7 @@
 import type { DeskWords } from "../words.ts";
 
 export const customers: DeskWords["customers"] = {
-  search: "Name, Firma, Nummer oder Anfang der E-Mail",
+  search: "Name, Firma, Nummer, Anfang der E-Mail",
   views: "Ansichten der Kunden",
   view: {
     all: "Alle",

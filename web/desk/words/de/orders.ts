@@ -68,7 +68,7 @@ export const orders: DeskWords["orders"] = {
     placed: "Bestellt",
     customer: "Kunde",
     lines: "Positionen",
-    state: "Am wenigsten fortgeschritten",
+    state: "Frühester Status",
     shipBy: "Versand bis und Puffer",
     total: "Summe",
     payment: "Zahlung",

@@ -12,7 +12,7 @@ export const shell: DeskWords["shell"] = {
   undo: "Rückgängig",
   retry: "Erneut versuchen",
   skip: "Zum Inhalt",
-  late: "{{age}} verspätet",
+  late: "{{age}} spät",
   live: "Live, vor {{age}}",
   stale: "Seit {{age}} nicht live",
   failed: "Das konnte nicht geladen werden.",

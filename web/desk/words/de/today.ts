@@ -9,7 +9,7 @@ export const today: DeskWords["today"] = {
   needsAside: "{{count}} Dinge, {{past}} über dem Ziel",
   nothingNeeds: "Nichts wartet auf einen Menschen.",
   nothingIn: "Nichts in: {{tasks}}.",
-  past: "{{age}} verspätet",
+  past: "{{age}} spät",
   target: "Ziel {{age}}",
   noneTarget: "am ältesten",
   tasks: {
@@ -60,6 +60,7 @@ export const today: DeskWords["today"] = {
   same: "So viele wie in den 30 Tagen davor.",
   perOrder: "{{amount}} je Bestellung. Der heutige Tag ist nicht zu Ende.",
   weekend: "Wochenende",
+  thousands: "{{amount}} T{{sign}}",
   asTable: "Als Tabelle",
   asChart: "Als Diagramm",
   dayHead: "Tag",

@@ -1,5 +1,5 @@
 export const customers = {
-  search: "Name, company, number or beginning of an e-mail",
+  search: "Name, company, number, start of e-mail",
   views: "Views of the customers",
   view: {
     all: "All",

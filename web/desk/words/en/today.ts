@@ -58,6 +58,7 @@ export const today = {
   same: "As many as in the 30 days before.",
   perOrder: "{{amount}} an order. Today is not over.",
   weekend: "weekend",
+  thousands: "{{sign}}{{amount}}k",
   asTable: "As a table",
   asChart: "As a chart",
   dayHead: "Day",
