@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { mostTries } from "@boxwright/server/artwork/waiting";
 import type { FaultPoint } from "@boxwright/server/platform/fault-points";
 import { healingMilliseconds } from "./healing.ts";
 import { needsPerson, waitingTables } from "./rules/artwork.ts";
@@ -20,7 +21,7 @@ interface Killing {
   readonly lifeMilliseconds?: number;
   /**
    * Whether kills may cut the reading or the print of one file off three times, so that it is given up; true by default. If not, the shop finishes
-   * them between two kills.
+   * all files before a kill that could be the third of one.
    */
   readonly mayGiveUp?: boolean;
   /** Each buys once and does with the order what shoppers do. */
@@ -83,7 +84,7 @@ async function killAtTargets(
   let order: Target[] = [];
   for (; scene.strikes < kills; scene.strikes += 1) {
     if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
-    if (!mayGiveUp && scene.strikes > 0) await finishFiles(scene, door);
+    if (!mayGiveUp && (await hasLastTry(scene))) await finishFiles(scene, door);
     order = order.length > 0 ? order : scene.random.shuffled(targets);
     const target = order.pop() ?? "before_post";
     await scene.shop.start({ FAULT_AT: target });
@@ -104,10 +105,15 @@ async function rest(scene: Scene): Promise<void> {
   await scene.shop.kill();
 }
 
-/**
- * Runs the shop until no file waits, so that the next kill is the first that it may have to survive. Meanwhile no shopper begins a
- * purchase, so that the files do not become more.
- */
+/** Whether the next kill could cut the last try of a file off. */
+async function hasLastTry(scene: Scene): Promise<boolean> {
+  const { rows } = await scene.database.pool.query(`SELECT FROM (${openFiles}) AS file WHERE tries >= $1`, [
+    mostTries - 1,
+  ]);
+  return rows.length > 0;
+}
+
+/** Runs the shop until no file waits. Meanwhile no shopper begins a purchase, so that the files do not become more. */
 async function finishFiles(scene: Scene, door: ShopDoor): Promise<void> {
   door.close();
   await scene.shop.start();
@@ -120,7 +126,7 @@ async function finishFiles(scene: Scene, door: ShopDoor): Promise<void> {
 }
 
 const openFiles = waitingTables
-  .map((table) => `SELECT FROM ${table} WHERE state IN ('waiting', 'running')`)
+  .map((table) => `SELECT tries FROM ${table} WHERE state IN ('waiting', 'running')`)
   .join(" UNION ALL ");
 
 /**
