@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { useWords } from "../words/use-words.ts";
+import { usePresence } from "./use-presence.ts";
 import { useSession } from "./use-session.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -17,6 +18,7 @@ const signs = ["keydown", "pointerdown", "wheel"] as const;
 export function IdleWarning() {
   const t = useWords();
   const session = useSession();
+  const stay = usePresence();
   const now = useNow(1_000);
   const [noted, setNoted] = useState(0);
   const left = idleMilliseconds - session.idleMilliseconds();
@@ -25,20 +27,19 @@ export function IdleWarning() {
     const note = () => {
       if (isWarned || Date.now() - noted < noteMilliseconds) return;
       setNoted(Date.now());
-      session.used();
+      stay();
     };
     for (const sign of signs) document.addEventListener(sign, note, { passive: true });
     return () => {
       for (const sign of signs) document.removeEventListener(sign, note);
     };
-  }, [session, isWarned, noted]);
+  }, [stay, isWarned, noted]);
   useEffect(() => {
     const token = session.token();
     if (now > 0 && left <= 0 && token !== null) session.refused(token);
   }, [session, left, now]);
   const signOut = useSignOut();
   if (!isWarned || left <= 0) return null;
-  const stay = () => session.used();
   return (
     <Dialog
       title={t("session.idleTitle")}

@@ -4,10 +4,8 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { useClient } from "../calls/desk-client.ts";
 import { queryKeys } from "../calls/query-client.ts";
+import { presenceMilliseconds } from "./use-presence.ts";
 import { useSession, useSessionState } from "./use-session.ts";
-
-/** The server ends a session that makes no call for 30 minutes, so one is made while the person is there. */
-const presenceMilliseconds = 5 * 60 * 1000;
 
 /** Reads who is signed in. */
 export function useMeQuery(): UseQueryResult<WireMe> {
