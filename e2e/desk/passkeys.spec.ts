@@ -25,7 +25,7 @@ test("a person adds a passkey, signs in with it by keyboard, and cannot after an
   await owner.keyboard.press("Control+Enter");
   await expect(owner.getByText(`${email} is invited.`)).toBeVisible();
 
-  const authenticator = await plugInAuthenticator(page);
+  const passkeysHeld = await plugInAuthenticator(page);
   await page.goto(await mailedLink(request, email, "/desk/invitation#"));
   await page.getByLabel("Your name").fill("Pat Passkey");
   await page.getByLabel("New password", { exact: true }).fill(password);
@@ -42,7 +42,7 @@ test("a person adds a passkey, signs in with it by keyboard, and cannot after an
   await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
   await expect(page.getByText("The passkey is added.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Second factors" })).toContainText(/Passkeys\s*1/);
-  expect(await authenticator.passkeys()).toBe(1);
+  expect(await passkeysHeld()).toBe(1);
 
   const signOut = async () => {
     await page.getByRole("button", { name: "Pat Passkey" }).press("Enter");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A security key in the page's browser, which signs without a person. `forget` loses all its passkeys. */
+/** A security key in the page's browser, which signs without a person. Returns how many passkeys it holds. */
 export async function plugInAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -14,8 +14,5 @@ export async function plugInAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    passkeys: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
-    forget: () => session.send("WebAuthn.clearCredentials", { authenticatorId }),
-  };
+  return async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length;
 }
