@@ -27,6 +27,7 @@ export function RefundTable({ order, preview, lines, shipping, onLine, onShippin
   return (
     <PlainTable
       label={t("order.refund.title", { order: order.orderNumber ?? "" })}
+      className={styles.refunds}
       heads={[
         { key: "what", text: t("order.refund.what") },
         { key: "left", text: t("order.refund.left"), isEnd: true },
