@@ -118,7 +118,7 @@ function Members({ members, plan: { places, sheets }, end }: MembersProps) {
               <b>{letterOf(place)}</b>
             </td>
             <td className={text.two}>
-              {jobName(job)}
+              <span className={text.oneLine}>{jobName(job)}</span>
               <small>
                 {number(quantity)} {title}
               </small>
