@@ -34,8 +34,8 @@ const artworkTargets: readonly Target[] = [
   "after_pack_commit",
 ];
 
-/** An hour takes two seconds. */
-const times = { FULFILMENT_SPEED: "1800", FULFILMENT_GRACE_MINUTES: "60" };
+/** An hour takes half a second, and the grace time two seconds. */
+const times = { FULFILMENT_SPEED: "7200", FULFILMENT_GRACE_MINUTES: "240" };
 
 /** Long enough to read a file and make its print. Otherwise all files would be given up. */
 const lifeMilliseconds = 30_000;
