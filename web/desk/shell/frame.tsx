@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { idle } from "../../app/lib/idle.ts";
 import { Icon } from "../../app/ui/icon.tsx";
@@ -91,12 +91,15 @@ function useReadyPages(sections: readonly Section[]): void {
   }, []);
 }
 
-/** Gives the focus to the content when another page opens, so that keyboards and screen readers begin there. */
+/**
+ * Gives the focus to the content when another page opens, so that keyboards and screen readers begin there. Before the page is painted: a key
+ * that is pressed on sight of it must not lose the focus that it moves.
+ */
 function useFocusedPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
