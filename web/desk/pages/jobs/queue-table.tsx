@@ -8,6 +8,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Section } from "../../ui/panels.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
+import * as styles from "./jobs-page.module.css";
 import { type JobsView, jobsAddress } from "./jobs-view.ts";
 import type { Jobs } from "./use-jobs.ts";
 
@@ -44,17 +45,17 @@ export function QueueTable({ queues, view }: QueueTableProps) {
           head("waiting"),
           head("failed"),
           head("done", layout.onlyWide),
-          { key: "last", text: t("jobs.columns.last"), isEnd: true },
+          { key: "last", text: t("jobs.columns.last"), isEnd: true, className: layout.onlyWide },
         ]}
       >
         {queues.map(({ name, running, waiting, failed, done, lastAt }) => (
           <tr key={name} className={name === view.queue ? tableStyles.current : undefined}>
-            <td className={text.bold}>{name}</td>
+            <td className={`${text.bold} ${styles.queue}`}>{name}</td>
             <td className={`${endCell} ${layout.onlyWide}`}>{formats.number(running)}</td>
             <td className={endCell}>{link(name, "waiting", waiting, "")}</td>
             <td className={endCell}>{link(name, "failed", failed, `${text.bad} ${text.bold}`)}</td>
             <td className={`${endCell} ${layout.onlyWide}`}>{formats.number(done)}</td>
-            <td className={`${endCell} ${text.muted} ${text.oneLine}`}>
+            <td className={`${endCell} ${layout.onlyWide} ${text.muted} ${text.oneLine}`}>
               {lastAt === null ? (
                 "–"
               ) : (

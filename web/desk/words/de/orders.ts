@@ -72,7 +72,7 @@ export const orders: DeskWords["orders"] = {
     shipBy: "Versand bis und Puffer",
     total: "Summe",
     payment: "Zahlung",
-    assignee: "Bearbeitet",
+    assignee: "Wer",
   },
   line: "Position {{place}}",
   moreLines: "{{count}} weitere Positionen von {{order}}",

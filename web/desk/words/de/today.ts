@@ -69,7 +69,7 @@ export const today: DeskWords["today"] = {
   revenueOn: "{{day}}: {{amount}}",
   others: "Bei anderen",
   othersAside: "nichts für uns zu tun",
-  oldest: "am ältesten {{age}}",
+  oldest: "seit {{age}}",
   shipToday: "{{count}} heute zu versenden",
   risk: "Gefährdete Termine",
   riskAside: "Puffer = Arbeitstage bis zum Versand weniger verbleibende Arbeit",
