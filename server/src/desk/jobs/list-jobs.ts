@@ -4,7 +4,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { keysetQuery, pageOf } from "../../platform/db/keyset.ts";
 import { deadLetterQueue } from "../../platform/queue/pg-boss-queue.ts";
-import { bossJobs, isFailed, isOfTenant, isWaiting } from "./postgres/boss-jobs.ts";
+import { bossJobs, isCountedFor, isFailed, isOfTenant, isWaiting } from "./postgres/boss-jobs.ts";
 
 export interface JobFilter {
   readonly tenant: TenantName;
@@ -31,8 +31,9 @@ export async function listJobs(
     .where(
       and(
         isWork,
-        isOfTenant(tenant),
+        // Before the tenant, which is in the payload: PostgreSQL checks conditions of the same cost in this sequence.
         state === "failed" ? isFailed : isWaiting,
+        isOfTenant(tenant),
         queue === null ? undefined : eq(bossJobs.name, queue),
         where,
       ),
@@ -56,7 +57,7 @@ export async function countJobs(db: Database, tenant: TenantName, now: Date) {
       lastAt: sql<Date | null>`max(${bossJobs.completedOn})`.mapWith(bossJobs.completedOn),
     })
     .from(bossJobs)
-    .where(and(isWork, isOfTenant(tenant)))
+    .where(and(isWork, isCountedFor(tenant)))
     .groupBy(bossJobs.name)
     .orderBy(bossJobs.name);
 }

@@ -66,13 +66,17 @@ export async function listProduction(
   grouping: Grouping,
 ): Promise<Production> {
   const { db, plant, now } = deps;
-  const goodsOfLine = oncePerGoods(deps.goodsOfLine);
-  const cutOfLine = oncePerGoods(deps.cutOfLine);
+  const goodsOfLine = oncePer(goodsKey, deps.goodsOfLine);
+  const cutOfLine = oncePer(goodsKey, deps.cutOfLine);
   const today = dayAt(plant, now());
+  const slackBy = oncePer(
+    (day: CalendarDate) => day,
+    (startBy) => slackOf(plant, startBy, today),
+  );
   const lines = await readLinesInProduction(db, tenant, mostJobs + 1);
   const jobs = lines.slice(0, mostJobs).map((line): ProductionJob => {
     const { board, finish, sheet: blank } = goodsOfLine(line);
-    return { ...line, board, finish, blank, slack: slackOf(plant, line.startBy, today) };
+    return { ...line, board, finish, blank, slack: slackBy(line.startBy) };
   });
   const gangs = await readGangs(
     db,
@@ -81,21 +85,25 @@ export async function listProduction(
   const ganged = new Set(gangs.flatMap((gang) => gang.lines.flatMap(({ id, left }) => (left === null ? [id] : []))));
   const groups = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
   return {
-    groups: [...groups.values()].map((group) => groupOf({ ...deps, cutOfLine }, group, grouping, ganged)),
+    groups: [...groups.values()].map((group) => groupOf({ ...deps, goodsOfLine, cutOfLine }, group, grouping, ganged)),
     gangs: gangs.map((gang) => ({ ...gang, plan: drawn({ cutOfLine }, gang.plan, jobs) })),
     isCut: lines.length > mostJobs,
   };
 }
 
-/** Many lines are of the same goods, whose dieline takes a millisecond to calculate. */
-function oncePerGoods<Value>(calculate: (goods: Goods) => Value): (goods: Goods) => Value {
+/** Calculates once for each key. Many lines have the same goods and the same days, and a dieline or a count of work days takes long. */
+function oncePer<Given, Value>(keyOf: (given: Given) => string, calculate: (given: Given) => Value) {
   const known = new Map<string, Value>();
-  return (goods) => {
-    const key = JSON.stringify([goods.sku, goods.selection]);
-    const value = known.get(key) ?? calculate(goods);
+  return (given: Given): Value => {
+    const key = keyOf(given);
+    const value = known.get(key) ?? calculate(given);
     known.set(key, value);
     return value;
   };
+}
+
+function goodsKey({ sku, selection }: Goods): string {
+  return JSON.stringify([sku, selection]);
 }
 
 type Goods = Pick<LineInProduction, "sku" | "selection">;

@@ -27,7 +27,18 @@ const orderKey = sql`case when ${orderId} ~ ${uuidForm} then (${orderId})::uuid 
 
 /** Jobs about a tenant or an order of another tenant are not this tenant's; all others are work for the whole shop. */
 export function isOfTenant(tenant: TenantName): SQL {
-  const named = sql`coalesce(${bossJobs.data} ->> 'tenant', ${tenant}) = ${tenant}`;
-  const elsewhere = sql`select from orders where orders.id = ${orderKey} and orders.tenant <> ${tenant}`;
-  return sql`${named} and not exists (${elsewhere})`;
+  return sql`${namesNoOther(tenant)} and not exists (${orderElsewhere(tenant)})`;
+}
+
+/** The jobs of a tenant for the counts. Completed jobs are counted for all tenants: they are too many to read the payload of each. */
+export function isCountedFor(tenant: TenantName): SQL {
+  return sql`(${bossJobs.state} = 'completed' or (${isOfTenant(tenant)}))`;
+}
+
+function namesNoOther(tenant: TenantName): SQL {
+  return sql`coalesce(${bossJobs.data} ->> 'tenant', ${tenant}) = ${tenant}`;
+}
+
+function orderElsewhere(tenant: TenantName): SQL {
+  return sql`select from orders where orders.id = ${orderKey} and orders.tenant <> ${tenant}`;
 }
