@@ -218,7 +218,7 @@ test("prices for a later time are planned until then, and an earlier edition rep
   expect((await callBack({ replaces: [number] })).status).toBe(200);
   clock.now = new Date(clock.now.getTime() + 3_000);
   const history = await owner("GET", "/history?limit=2");
-  // What it changed is told against the prices that it followed, and those are still 61.
+  // Its changes are compared with the prices that it followed, and those are still 61.
   expect(history.json.results).toMatchObject([
     { number: number + 1, state: "inForce", changes: [] },
     { number, state: "withdrawn", changes: [{ before: 61, after: 62 }] },
