@@ -67,7 +67,7 @@ test("a viewer reads the content and cannot clear its cache", async ({ page }) =
   await expect(page.getByRole("button", { name: "Clear cache" })).toHaveCount(0);
 });
 
-/** As somebody with the link and without a session sees it. */
+/** The page for a person who has the link and no session. */
 async function answerOf(url: string): Promise<Response> {
   return fetch(url, { redirect: "manual" });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Product } from "../../core/src/catalogue/product.ts";
+import { isSentence } from "../../core/src/content/content-warnings.ts";
 import { brands } from "../../core/src/storefront/features.ts";
 import { shopLanguages } from "../../core/src/storefront/local-text.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
@@ -101,16 +102,12 @@ function artworkFaults(texts: readonly Shown[]): string[] {
   });
 }
 
-/** Sentences that are the same in both languages, which means that nobody translated them. */
+/** Sentences that are the same in both languages, so that they lack a translation. */
 function untranslated(content: Content): string[] {
   const german = new Map(textsIn(content.boxwright.de, "").map(({ where, value }) => [where, value]));
   return textsIn(content.boxwright.en, "")
     .filter(({ where, value }) => isSentence(value) && german.get(where) === value)
     .map(({ where, value }) => `content${where} is not translated: ${value}`);
-}
-
-function isSentence(text: string): boolean {
-  return !text.startsWith("/") && text.split(/\s+/).length > 3;
 }
 
 function unsoldProducts({ details, variants, collections }: BrandContent, liveSlugs: readonly string[]): string[] {

@@ -51,7 +51,7 @@ function missing(fields: readonly Field[], others: readonly Field[], language: S
     .map(({ path, value }) => ({ kind: "missingTranslation", language, path, value: shortened(value) }));
 }
 
-/** Sentences that are the same in both languages, which means that nobody translated them. */
+/** Sentences that are the same in both languages, so that they lack a translation. */
 function sameInBoth(english: readonly Field[], german: readonly Field[]): ContentWarning[] {
   const texts = new Map(german.map(({ path, value }) => [path, value]));
   return english
@@ -61,7 +61,8 @@ function sameInBoth(english: readonly Field[], german: readonly Field[]): Conten
     .map(({ path, value }) => ({ kind: "sameInBoth", language: "de", path, value: shortened(value) }));
 }
 
-function isSentence(text: string): boolean {
+/** Whether a text is long enough to differ in another language. */
+export function isSentence(text: string): boolean {
   return !text.startsWith("/") && text.split(/\s+/).length > 3;
 }
 

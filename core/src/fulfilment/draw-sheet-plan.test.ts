@@ -35,7 +35,7 @@ const gang: PlannedGang = {
   })),
 };
 
-test("the cuts of each blank fill its place on the sheet, whichever way it lies", () => {
+test("the cuts of each blank fill its place on the sheet, in both directions of the blank", () => {
   for (const place of plan.places) {
     const template = gang.lines.find(({ id }) => id === place.id)?.template;
     const { left, right, low, high } = boundsOf(

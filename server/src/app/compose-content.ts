@@ -33,7 +33,7 @@ export interface ComposedContent {
   readonly clearings: () => number;
   /** Reads the content again. Throws a `ContentFault` if a file is invalid; then the content stays as it is. */
   readonly clear: () => void;
-  /** Clears whenever somebody has cleared the cache at a desk of any process. */
+  /** Clears the cache after staff have cleared it at a desk of any process. */
   readonly follow: () => AsyncDisposable;
 }
 

@@ -44,6 +44,26 @@ test("the prints of lines and proofs are kept, others go with their files after 
   expect(await stored()).toEqual([true, false, false]);
 });
 
+test("the files of earlier tries go after a week, also if their print was given up", async () => {
+  const [kept] = await prints();
+  if (kept?.sha256 == null) throw new Error("No print is kept");
+  await order(shop.enter(), printFile("/Note (given up)"), "application/pdf");
+  await readFiles();
+  await makePrints();
+  const givenUp = (await prints()).find(({ id }) => id !== kept.id);
+  if (givenUp?.sha256 == null) throw new Error("A print is not made");
+  await pool.query("UPDATE artwork_print SET state = 'failed', sha256 = NULL, bytes = NULL WHERE id = $1", [
+    givenUp.id,
+  ]);
+  const earlier = printFileKey({ id: kept.id, sha256: "0".repeat(64) });
+  await files.put(earlier, new Uint8Array([1]), "application/pdf");
+  const keys = [printFileKey({ id: kept.id, sha256: kept.sha256 }), earlier];
+  const givenUpKey = printFileKey({ id: givenUp.id, sha256: givenUp.sha256 });
+  await removeOldPrints({ ...deps, now: () => new Date(Date.now() + (week + 60) * 1000) });
+  expect(await prints()).toHaveLength(2);
+  expect(await Promise.all([...keys, givenUpKey].map((key) => files.has(key)))).toEqual([true, false, false]);
+});
+
 test("every column that refers to a print keeps it", async () => {
   const { rows } = await pool.query(`
     SELECT constrained.table_name || '.' || constrained.column_name AS name

@@ -60,7 +60,7 @@ const storedSides = z.strictObject({
     .nullable(),
 });
 
-/** The plates of print files. They are drawn when somebody looks at them, and cached on disk: a print file always gives the same plates. */
+/** The plates of print files. They are drawn at the first look at them, and cached on disk: a print file always gives the same plates. */
 export class PrintSeparations {
   readonly #deps: SeparationsDeps;
   readonly #underWay = new Map<string, Promise<Result<Separated, SeparationsBusy>>>();

@@ -51,6 +51,11 @@ export function printOfKey(key: string): string {
   return key.split("/")[1] ?? "";
 }
 
+/** Whether a key of a print's folder is its print file with this hash, or a picture of that file. */
+export function isFileOf(sha256: string | null, key: string): boolean {
+  return sha256 !== null && key.split("/")[2]?.startsWith(sha256) === true;
+}
+
 export function previewKey(print: Pick<MadePrint, "id" | "sha256">, side: PrintSide): string {
   return `${printFolder}/${print.id}/${print.sha256}-${side}.png`;
 }

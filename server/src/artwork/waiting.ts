@@ -4,6 +4,10 @@ export const waitingStates = ["waiting", "running", "done", "failed"] as const;
 export const openStates = ["waiting", "running"] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
+export function isOpen(state: WaitingState): boolean {
+  return openStates.some((open) => open === state);
+}
+
 /** Who waits for work. */
 export interface WaitingClient {
   /** Clients take turns: a client network, or the checks of orders. */

@@ -8,7 +8,8 @@ import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.
 import { tryEach } from "../../platform/try-each.ts";
 import { removeUnusedApprovals } from "../postgres/print-approval-store.ts";
 import { existingPrints, removeUnreferencedPrints } from "../postgres/print-store.ts";
-import { printFolder, printOfKey } from "../stored-print.ts";
+import { isFileOf, printFolder, printOfKey } from "../stored-print.ts";
+import { isOpen } from "../waiting.ts";
 
 export interface ReapPrintsDeps {
   readonly db: Database;
@@ -59,8 +60,13 @@ export async function removeOldPrints({
   );
 }
 
-/** The keys of those files whose print exists. */
+/** The keys of those files that a print has or may still get. A try that is cut off leaves files, and a later one may have others or give up. */
 async function keysOfPrints(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const existing = await existingPrints(db, keys.map(printOfKey));
-  return new Set(keys.filter((key) => existing.has(printOfKey(key))));
+  return new Set(
+    keys.filter((key) => {
+      const print = existing.get(printOfKey(key));
+      return print !== undefined && (isOpen(print.state) || isFileOf(print.sha256, key));
+    }),
+  );
 }

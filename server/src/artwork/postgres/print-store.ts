@@ -119,10 +119,13 @@ export async function removeUnreferencedPrints(
   await deleteInBatches(db, id, and(lt(endedAt, moment), isUnreferenced(id, references)), batchSize);
 }
 
-/** The ids of those prints that exist. */
-export async function existingPrints(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** The states and hashes of those prints that exist, by their ids. */
+export async function existingPrints(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredPrint, "state" | "sha256">>> {
   const wanted = ids.filter((one) => z.uuid().safeParse(one).success);
-  if (wanted.length === 0) return new Set();
-  const found = await db.select({ id }).from(artworkPrints).where(inArray(id, wanted));
-  return new Set(found.map((print) => print.id));
+  if (wanted.length === 0) return new Map();
+  const found = await db.select({ id, state, sha256 }).from(artworkPrints).where(inArray(id, wanted));
+  return new Map(found.map((print) => [print.id, print]));
 }

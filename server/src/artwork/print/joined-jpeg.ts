@@ -19,8 +19,8 @@ function blocksAcross(width: number): number {
 
 /**
  * One picture of parts that lie below each other, the first one at the top. Each has `rows` rows, as {@link rowsOfPart} or fewer blocks, and only the
- * last one may have less. They are baseline JPEG, coded with the same tables and without subsampling. None is decoded, because the codes of a
- * picture may begin anew after a marker.
+ * last one may have less. They are baseline JPEG, coded with the same tables and without subsampling. None is decoded, because a
+ * picture may start its codes again after a marker.
  */
 export function joinedJpeg(
   parts: readonly Uint8Array[],
