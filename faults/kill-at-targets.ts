@@ -10,6 +10,11 @@ export type Target = FaultPoint | `${FaultPoint}:${string}`;
 
 /** A shop that has not passed its point after this time is killed anyway, unless a fault gives it longer. */
 const usualMilliseconds = 12_000;
+/**
+ * Shoppers begin no purchase while more files than these wait. Otherwise they buy faster than a shop that is killed all the time makes prints, and
+ * the files that are left at the end take longer than the rules wait.
+ */
+const mostOpenFiles = 8;
 /** After this many kills the shop runs for a while. Otherwise jobs would use up their retries, which no real series of crashes does. */
 const killsInARow = 8;
 const restMilliseconds = 12_000;
@@ -37,35 +42,34 @@ export async function killWhileBuying(scene: Scene, killing: Killing): Promise<T
   const hit = await killAtTargets(scene, killing, door);
   await scene.shop.start();
   end.abort();
+  door.open();
   await shopping;
   return hit;
 }
 
 /** Shoppers begin no purchase while the shop is closed to them. */
 class ShopDoor {
-  #opened = Promise.withResolvers<void>();
+  #closed: PromiseWithResolvers<void> | null = null;
 
-  constructor() {
-    this.open();
-  }
-
-  get untilOpen(): Promise<void> {
-    return this.#opened.promise;
+  async untilOpen(): Promise<void> {
+    await this.#closed?.promise;
   }
 
   open(): void {
-    this.#opened.resolve();
+    this.#closed?.resolve();
+    this.#closed = null;
   }
 
   close(): void {
-    this.#opened = Promise.withResolvers();
+    this.#closed ??= Promise.withResolvers();
   }
 }
 
 /** Places one order after another. */
 async function keepBuying(scene: Scene, buy: () => Promise<void>, door: ShopDoor, end: AbortSignal): Promise<void> {
-  while (!end.aborted) {
-    await door.untilOpen;
+  for (;;) {
+    await door.untilOpen();
+    if (end.aborted) return;
     try {
       await buy();
     } catch (error) {
@@ -87,6 +91,7 @@ async function killAtTargets(
     if (!mayGiveUp && (await hasLastTry(scene))) await finishFiles(scene, door);
     order = order.length > 0 ? order : scene.random.shuffled(targets);
     const target = order.pop() ?? "before_post";
+    await openUnlessBacklog(scene, door);
     await scene.shop.start({ FAULT_AT: target });
     const hasDied = await Promise.race([
       scene.shop.untilEnded().then(() => true),
@@ -117,12 +122,19 @@ async function hasLastTry(scene: Scene): Promise<boolean> {
 async function finishFiles(scene: Scene, door: ShopDoor): Promise<void> {
   door.close();
   await scene.shop.start();
-  for (const began = Date.now(); Date.now() - began < healingMilliseconds; await pause(500)) {
-    const { rows } = await scene.database.pool.query(openFiles);
-    if (rows.length === 0) break;
-  }
+  for (const began = Date.now(); Date.now() - began < healingMilliseconds; await pause(500))
+    if ((await countOpenFiles(scene)) === 0) break;
   await scene.shop.kill();
-  door.open();
+}
+
+async function openUnlessBacklog(scene: Scene, door: ShopDoor): Promise<void> {
+  if ((await countOpenFiles(scene)) > mostOpenFiles) door.close();
+  else door.open();
+}
+
+async function countOpenFiles(scene: Scene): Promise<number> {
+  const { rows } = await scene.database.pool.query(openFiles);
+  return rows.length;
 }
 
 const openFiles = waitingTables
