@@ -9,7 +9,7 @@ test.use({ expectedNoise: /status of 404/ });
 
 const password = "a box of one's own desk";
 
-test("a person adds a passkey, signs in with it by keyboard, and cannot after an owner has removed it", async ({
+test("a person adds and removes a passkey, signs in with it by keyboard, and cannot after an owner has removed it", async ({
   page,
   browser,
   request,
@@ -41,8 +41,17 @@ test("a person adds a passkey, signs in with it by keyboard, and cannot after an
   await page.getByRole("menuitem", { name: "Your account" }).press("Enter");
   await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
   await expect(page.getByText("The passkey is added.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Second factors" })).toContainText(/Passkeys\s*1/);
+  const passkeys = page.getByRole("table", { name: "Passkeys" });
+  await expect(passkeys.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  await expect(passkeys).toContainText(/Chrome, Linux/);
   expect(await passkeysHeld()).toBe(1);
+  await passkeys.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(page.getByText(/Remove the passkey of Chrome, Linux/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove passkey" }).press("Enter");
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Second factors" })).toContainText(/Passkeys\s*none/);
+  await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
+  await expect(passkeys).toBeVisible();
 
   const signOut = async () => {
     await page.getByRole("button", { name: "Pat Passkey" }).press("Enter");
@@ -60,6 +69,8 @@ test("a person adds a passkey, signs in with it by keyboard, and cannot after an
   await enterPassword();
   await usePasskey();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+
+  await expect(passkeys.getByRole("row").nth(1)).not.toContainText("–");
 
   await signOut();
   await enterPassword();

@@ -4,9 +4,11 @@ import { boundedText, plainText } from "../kernel.ts";
 /** Binary data of WebAuthn as base64url. */
 const base64url = (max: number) => boundedText(max).regex(/^[\w-]*$/, "must be base64url");
 
+export const credentialId = base64url(1400).min(1);
+
 const credential = {
-  id: base64url(1400).min(1),
-  rawId: base64url(1400).min(1),
+  id: credentialId,
+  rawId: credentialId,
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
   clientExtensionResults: z.record(boundedText(64), z.unknown()),

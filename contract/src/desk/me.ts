@@ -3,7 +3,7 @@ import { rights } from "@boxwright/core/identity/rights";
 import { staffLanguages, tableDensities } from "@boxwright/core/identity/staff-settings";
 import { z } from "zod";
 import { boundedText, defineEndpoint, instant, money, uuid } from "../kernel.ts";
-import { factorMethod, factorProof, newFactor, passkeyOptions } from "./factor.ts";
+import { credentialId, factorMethod, factorProof, newFactor, passkeyOptions } from "./factor.ts";
 
 const settings = z.strictObject({
   density: z.enum(tableDensities),
@@ -111,6 +111,37 @@ export const addFactor = defineEndpoint({
   errors: ["FactorRequired", "Forbidden", "InvalidTicket", "ExpiredTicket", "WrongFactor"],
 });
 
+const passkey = z.strictObject({
+  /** The credential id of WebAuthn. */
+  id: z.string(),
+  /** The device on which it was added; null if it is unknown. */
+  device: z.string().nullable(),
+  addedAt: instant,
+  /** Null if no use is known. */
+  lastUsedAt: instant.nullable(),
+});
+
+export const listPasskeys = defineEndpoint({
+  id: "desk.listPasskeys",
+  summary: "The passkeys of the signed-in member of staff, the oldest first",
+  method: "GET",
+  path: "/api/desk/me/passkeys",
+  audience: "staff",
+  right: null,
+  answers: { 200: z.strictObject({ results: z.array(passkey) }) },
+});
+
+export const removePasskey = defineEndpoint({
+  ...ownFactors,
+  method: "DELETE",
+  id: "desk.removePasskey",
+  summary: "Removes a passkey of the signed-in member of staff, unless it is the only second factor",
+  path: "/api/desk/me/passkeys/{passkeyId}",
+  params: z.strictObject({ passkeyId: credentialId }),
+  answers: { 204: null },
+  errors: ["FactorRequired", "Forbidden", "LastFactor"],
+});
+
 export const renewRecoveryCodes = defineEndpoint({
   ...ownFactors,
   id: "desk.renewRecoveryCodes",
@@ -120,4 +151,5 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ["FactorRequired", "Forbidden"],
 });
 
+export type WirePasskey = z.output<typeof passkey>;
 export type WireMe = z.output<typeof me>;

@@ -308,6 +308,11 @@ export const problemCatalogue = {
     detail: "The desk needs an owner. Make somebody else an owner first.",
     when: "The last owner would lose the role or be blocked.",
   },
+  LastFactor: {
+    status: 422,
+    detail: "This is your only second factor. Add another one first.",
+    when: "A member of staff without a code app removes the only passkey.",
+  },
   TooManyViews: {
     status: 422,
     detail: "The desk keeps 50 views of each person. Please delete one first.",

@@ -27,6 +27,7 @@ const recorded: Readonly<Record<string, readonly string[]>> = {
   "desk.retryJob": ["job.retried"],
   "desk.dropJob": ["job.dropped"],
   "desk.addFactor": ["staff.factor-added"],
+  "desk.removePasskey": ["staff.passkey-removed"],
   "desk.renewRecoveryCodes": ["staff.recovery-codes-renewed"],
   "desk.moveLine": ["line.moved"],
   "desk.moveLines": ["line.moved"],

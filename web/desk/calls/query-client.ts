@@ -25,6 +25,7 @@ function mayPass(problem: unknown): boolean {
 /** The first parts of the keys of queries, by what they show. */
 export const queryKeys = {
   me: ["me"],
+  passkeys: ["passkeys"],
   today: ["today"],
   orders: ["orders"],
   order: (id: string) => ["order", id],

@@ -23,6 +23,8 @@ export interface DeskFormats extends Pick<CultureFormats, "number" | "percent" |
   readonly moment: (instant: string) => string;
   /** `Nov 20`. */
   readonly momentDay: (instant: string) => string;
+  /** `Nov 20, 2026`. */
+  readonly momentYearDay: (instant: string) => string;
   /** `10:14 am`, in the time zone of the desk or another one. */
   readonly time: (instant: string, timeZone?: string) => string;
   /** The whole moment, for tooltips. */
@@ -70,6 +72,7 @@ function createFormats(culture: string): DeskFormats {
     yearDay: onDay({ year: "numeric", month: "short", day: "numeric" }),
     moment: at({ month: "short", day: "numeric", ...clock }),
     momentDay: at({ month: "short", day: "numeric" }),
+    momentYearDay: at({ year: "numeric", month: "short", day: "numeric" }),
     time: (instant, timeZone = shopTimeZone) => timeIn(instant, timeZone),
     exact: at({ dateStyle: "full", timeStyle: "long" }),
   };

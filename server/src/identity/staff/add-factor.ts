@@ -9,6 +9,7 @@ import { type NewFactor, setUpFactor } from "./enrol-factor.ts";
 import { creationOptions, type DeskOrigins, type PublicKeyCredentialCreationOptionsJSON } from "./passkeys.ts";
 import { readFactors } from "./postgres/factor-store.ts";
 import { addSignIn, changeSignIn, lockSignIn } from "./postgres/sign-in-store.ts";
+import { findStaffSession } from "./postgres/staff-session-store.ts";
 import { issueRecoveryCodes } from "./recovery-codes.ts";
 import type { WrongFactorRefusal } from "./refusals.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
@@ -28,11 +29,12 @@ interface SetUpDeps {
 /** Begins to set up a further factor of signed-in staff. Its ticket opens no session. */
 export function askForNewFactor({ db, origins, now }: SetUpDeps, staff: SignedInStaff): Promise<FactorSetUp> {
   return inTransaction(db, async (tx) => {
-    const { id: staffId, email } = staff;
+    const { id: staffId, email, sessionId } = staff;
     const ticket = newSecret();
     const secret = newTotpSecret();
     const { passkeys } = await readFactors(tx, staffId);
     const passkey = await creationOptions(origins, staff, passkeys);
+    const found = await findStaffSession(tx, sessionId);
     await addSignIn(tx, {
       hash: hashOfKey(ticket),
       staffId,
@@ -40,7 +42,7 @@ export function askForNewFactor({ db, origins, now }: SetUpDeps, staff: SignedIn
       challenge: passkey.challenge,
       totpSecret: secret,
       deviceId: null,
-      device: null,
+      device: found?.session.device ?? null,
       issuedAt: now(),
       usedAt: null,
     });

@@ -27,5 +27,5 @@ export async function checkFactor(
   if (proof.kind === "recovery-code") return redeemRecoveryCode(tx, staffId, proof.code, now);
   const { totp, passkeys } = await readFactors(tx, staffId);
   if (proof.kind === "totp") return totp !== null && (await useTotpCode(tx, totp, proof.code, now));
-  return challenge !== null && (await usePasskey(tx, origins, passkeys, challenge, proof.response));
+  return challenge !== null && (await usePasskey(tx, origins, passkeys, challenge, proof.response, now));
 }

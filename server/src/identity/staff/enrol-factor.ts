@@ -25,16 +25,17 @@ export async function enrolFactor(
 export async function setUpFactor(
   { origins }: { readonly origins: DeskOrigins },
   tx: Transaction,
-  { staffId, challenge, totpSecret }: PendingSignIn,
+  pending: PendingSignIn,
   factor: NewFactor,
   now: Date,
 ): Promise<boolean> {
+  const { staffId, challenge, totpSecret } = pending;
   if (factor.kind === "totp") {
     const step = totpSecret === null ? null : stepOfCode(totpSecret, factor.code, now);
     if (totpSecret === null || step === null) return false;
     await setTotp(tx, { staffId, secret: totpSecret, lastStep: step, createdAt: now });
     return true;
   }
-  const passkey = challenge === null ? null : await createdPasskey(origins, staffId, challenge, factor.response, now);
+  const passkey = challenge === null ? null : await createdPasskey(origins, pending, challenge, factor.response, now);
   return passkey !== null && addPasskey(tx, passkey);
 }

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Passkey, setPasskeyCounter } from "./postgres/factor-store.ts";
+import { markPasskeyUsed, type Passkey } from "./postgres/factor-store.ts";
 import type { StaffMember } from "./postgres/staff-store.ts";
 
 export type {
@@ -60,7 +60,7 @@ export async function requestOptions(
 /** The passkey that a browser has created for a challenge; null if the response does not fit. */
 export async function createdPasskey(
   origins: DeskOrigins,
-  staffId: string,
+  { staffId, device }: Pick<Passkey, "staffId" | "device">,
   challenge: string,
   response: RegistrationResponseJSON,
   now: Date,
@@ -83,7 +83,9 @@ export async function createdPasskey(
     staffId,
     publicKey: Buffer.from(publicKey).toString("base64url"),
     counter,
+    device,
     createdAt: now,
+    lastUsedAt: null,
   };
 }
 
@@ -94,6 +96,7 @@ export async function usePasskey(
   passkeys: readonly Passkey[],
   challenge: string,
   response: AuthenticationResponseJSON,
+  now: Date,
 ): Promise<boolean> {
   const passkey = passkeys.find(({ credentialId }) => credentialId === response.id);
   if (passkey === undefined) return false;
@@ -111,7 +114,7 @@ export async function usePasskey(
     }),
   );
   if (verified?.verified !== true) return false;
-  await setPasskeyCounter(tx, id, verified.authenticationInfo.newCounter);
+  await markPasskeyUsed(tx, id, { counter: verified.authenticationInfo.newCounter, lastUsedAt: now });
   return true;
 }
 

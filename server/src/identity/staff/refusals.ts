@@ -17,5 +17,10 @@ export type FactorRefusal = WrongFactorRefusal | LockedRefusal;
 export type ConfirmSignInRefusal = FactorRefusal | TicketRefusal;
 export type AcceptInvitationRefusal = TicketRefusal | NewPasswordRefusal | HasherBusyRefusal;
 
+/** A person would have no second factor left. */
+export interface LastFactorRefusal {
+  readonly kind: "lastFactor";
+}
+
 export type InviteRefusal = { readonly kind: "emailTaken" };
 export type ChangeStaffRefusal = { readonly kind: "lastOwner" };

@@ -13,6 +13,7 @@ import { useWords } from "../../words/use-words.ts";
 import { CodeAppDialog, type NewCodeApp } from "./code-app-dialog.tsx";
 import { CodesDialog } from "./codes-dialog.tsx";
 import * as styles from "./own-account.module.css";
+import { PasskeysTable } from "./passkeys-table.tsx";
 
 type Step = "passkey" | "codeApp" | "codes";
 
@@ -28,7 +29,7 @@ export function OwnFactors() {
   const { factors, session } = useMe();
   const [shown, setShown] = useState<Exclude<Done, { kind: "passkey" }> | null>(null);
   const { send, isSending, problem, again } = useChange({
-    touches: [queryKeys.me],
+    touches: [queryKeys.me, queryKeys.passkeys],
     call: async (client, step: Step): Promise<Done> => {
       if (step === "codes") return { kind: step, codes: (await client.call(renewRecoveryCodes)).recoveryCodes };
       const { ticket, totp, passkey } = await client.call(askForNewFactor);
@@ -53,10 +54,11 @@ export function OwnFactors() {
         <Facts
           facts={[
             { name: t("account.codeApp"), value: t(factors.totp ? "account.set" : "account.none") },
-            { name: t("account.passkeys"), value: factors.passkeys === 0 ? t("account.none") : factors.passkeys },
+            ...(factors.passkeys === 0 ? [{ name: t("account.passkeys"), value: t("account.none") }] : []),
             { name: t("account.recoveryCodes"), value: t("account.left", { count: factors.recoveryCodes }) },
           ]}
         />
+        {factors.passkeys > 0 && <PasskeysTable />}
         <div className={layout.row}>
           <Button size="small" isBusy={isSending} onClick={() => send("passkey")}>
             {t("account.addPasskey")}

@@ -44,6 +44,7 @@ export const knownActions = [
   "staff.unblocked",
   "staff.factors-reset",
   "staff.factor-added",
+  "staff.passkey-removed",
   "staff.recovery-codes-renewed",
   "staff.session-ended",
   "staff.invitation-accepted",

@@ -20,6 +20,17 @@ export const account: DeskWords["account"] = {
   setCodeApp: "Code-App einrichten",
   replaceCodeApp: "Code-App ersetzen",
   newCodes: "Neue Wiederherstellungscodes",
+  added: "Hinzugefügt",
+  lastUsed: "Zuletzt benutzt",
+  unknownDevice: "Unbekanntes Gerät",
+  remove: "Entfernen",
+  removePasskey: "Passkey entfernen",
+  removeTitle: "Passkey von {{device}} entfernen, hinzugefügt {{day}}?",
+  removeText:
+    "Danach kann sich niemand mehr damit anmelden. Löschen Sie ihn auch auf dem Gerät, das ihn weiter anbietet.",
+  onlyFactor:
+    "Dieser Passkey ist Ihr einziger zweiter Faktor. Um ihn zu entfernen, fügen Sie erst einen anderen hinzu.",
+  passkeyRemoved: "Der Passkey ist entfernt.",
   passkeyAdded: "Der Passkey ist hinzugefügt.",
   codeAppSet: "Die Code-App ist eingerichtet.",
   codesTitle: "Bewahren Sie diese Wiederherstellungscodes auf",

@@ -93,6 +93,7 @@ export const audit: DeskWords["audit"] = {
       unblocked: "Entsperrt",
       "factors-reset": "Zweite Faktoren zurückgesetzt",
       "factor-added": "Zweiten Faktor hinzugefügt",
+      "passkey-removed": "Passkey entfernt",
       "recovery-codes-renewed": "Wiederherstellungscodes erneuert",
       "session-ended": "Sitzung beendet",
       "invitation-accepted": "Einladung angenommen",

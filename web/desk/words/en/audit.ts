@@ -86,6 +86,7 @@ export const audit = {
       unblocked: "Unblocked",
       "factors-reset": "Reset second factors",
       "factor-added": "Added second factor",
+      "passkey-removed": "Removed passkey",
       "recovery-codes-renewed": "Renewed recovery codes",
       "session-ended": "Ended session",
       "invitation-accepted": "Accepted invitation",

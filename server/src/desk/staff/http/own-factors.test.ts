@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { demoStaffPassword, seedDemoStaff } from "../../../identity/staff/demo-staff.ts";
+import { staffTotp } from "../../../identity/staff/postgres/tables.ts";
 import { deskOrigin, openDesk } from "../../../identity/staff/testing/open-desk.ts";
 import { softwareAuthenticator } from "../../../identity/staff/testing/software-authenticator.ts";
+import { newId } from "../../../platform/ids.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { ownFactorOperations } from "./own-factors.ts";
@@ -72,11 +74,74 @@ test("the ticket of a further factor opens no session, and is good for its perso
   expect((await add(one.token, ticket, factor)).status).toBe(410);
 });
 
+/** Adds a passkey of a person, and returns its id. */
+async function addPasskeyOf(token: string): Promise<string> {
+  const { ticket, passkey } = (await ask(token)).json;
+  const response = softwareAuthenticator(deskOrigin).create(passkey);
+  expect((await add(token, ticket, { kind: "passkey", response })).status).toBe(204);
+  return response.id;
+}
+
+const passkeysOf = async (token: string) =>
+  (await desk.api.call("GET", "/api/desk/me/passkeys", { token })).json.results;
+const remove = (token: string, id: string) => desk.api.call("DELETE", `/api/desk/me/passkeys/${id}`, { token });
+
+test("a person sees when and on which device a passkey was added and last used", async () => {
+  const { person, token } = await desk.enter("owner", { id: newId(), name: "Firefox, Mac" });
+  const { ticket, passkey } = (await ask(token)).json;
+  const key = softwareAuthenticator(deskOrigin);
+  const created = key.create(passkey);
+  await add(token, ticket, { kind: "passkey", response: created });
+  const addedAt = desk.clock.now.toISOString();
+  expect(await passkeysOf(token)).toEqual([{ id: created.id, device: "Firefox, Mac", addedAt, lastUsedAt: null }]);
+  desk.later(60);
+  const login = (await desk.login(person.email)).json;
+  await desk.confirm(login.ticket, { kind: "passkey", response: key.sign(login.passkey) });
+  expect(await passkeysOf(token)).toMatchObject([{ addedAt, lastUsedAt: desk.clock.now.toISOString() }]);
+});
+
+test("a person removes one passkey of several, which signs nobody in any more", async () => {
+  const { person, token } = await desk.enter("owner");
+  const [lost, kept] = [await addPasskeyOf(token), await addPasskeyOf(token)];
+  const addedAt = desk.clock.now.toISOString();
+  expect((await remove(token, lost)).status).toBe(204);
+  expect((await remove(token, lost)).status).toBe(404);
+  expect((await passkeysOf(token)).map(({ id }: { id: string }) => id)).toEqual([kept]);
+  const login = (await desk.login(person.email)).json;
+  expect(login.passkey.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([kept]);
+  const [entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, person.id), eq(auditEntries.action, "staff.passkey-removed")));
+  expect(entry?.actorId).toBe(person.id);
+  expect(JSON.parse(entry?.before ?? "")).toEqual({ device: null, createdAt: addedAt });
+});
+
+test("the only second factor stays, and of two passkeys that are removed at once one does", async () => {
+  const { person, token } = await desk.enter("owner");
+  const keys = [await addPasskeyOf(token), await addPasskeyOf(token)];
+  await db.delete(staffTotp).where(eq(staffTotp.staffId, person.id));
+  const replies = await Promise.all(keys.map((id) => remove(token, id)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  const [left] = await passkeysOf(token);
+  expect((await remove(token, left.id)).json.title).toBe("LastFactor");
+  expect(await passkeysOf(token)).toHaveLength(1);
+});
+
+test("nobody removes a passkey of another person", async () => {
+  const [one, other] = [await desk.enter("owner"), await desk.enter("owner")];
+  const id = await addPasskeyOf(one.token);
+  expect((await remove(other.token, id)).status).toBe(404);
+  expect(await passkeysOf(one.token)).toHaveLength(1);
+});
+
 test("all this needs a second factor of the last 15 minutes, and the people of a demo have none", async () => {
   const { token } = await desk.enter("owner");
+  const passkeyId = await addPasskeyOf(token);
   desk.later(15 * 60 + 1);
   await seedDemoStaff(db, desk.clock.now);
   const demo = (await desk.login("owner@desk.boxwright.example", demoStaffPassword)).json.accessToken;
+  expect((await remove(token, passkeyId)).json.title).toBe("FactorRequired");
   for (const [of, title] of [
     [token, "FactorRequired"],
     [demo, "Forbidden"],

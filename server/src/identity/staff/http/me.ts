@@ -4,7 +4,7 @@ import { rightsOf } from "@boxwright/core/identity/rights";
 import { recentFactorSeconds, staffIdleSeconds, staffSessionSeconds } from "@boxwright/core/identity/staff-session";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { askForFactor, confirmFactor } from "../confirm-factor.ts";
-import { countRecoveryCodes, readFactors } from "../postgres/factor-store.ts";
+import { countRecoveryCodes, type Passkey, readFactors } from "../postgres/factor-store.ts";
 import { findStaffSession } from "../postgres/staff-session-store.ts";
 import { saveSettings } from "../postgres/staff-store.ts";
 import type { StaffDeps } from "../staff-deps.ts";
@@ -34,6 +34,11 @@ export function meOperations(deps: StaffDeps): Operation[] {
       return { status: 200, body: { id, name, email, role, rights, settings, factors, session } };
     }),
 
+    implement(contract.listPasskeys, async ({ staff }) => {
+      const { passkeys } = await readFactors(deps.db, staff.id);
+      return { status: 200, body: { results: passkeys.map(wirePasskey) } };
+    }),
+
     implement(contract.putSettings, async ({ staff, body }) => {
       await saveSettings(deps.db, staff.id, body);
       return { status: 200, body };
@@ -49,4 +54,13 @@ export function meOperations(deps: StaffDeps): Operation[] {
       return confirmed.ok ? { status: 204, body: undefined } : problemOf(confirmed.refusal);
     }),
   ];
+}
+
+function wirePasskey({ credentialId, device, createdAt, lastUsedAt }: Passkey): contract.WirePasskey {
+  return {
+    id: credentialId,
+    device,
+    addedAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
 }

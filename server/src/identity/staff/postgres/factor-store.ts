@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { staffPasskeys, staffRecoveryCodes, staffTotp } from "./tables.ts";
 
@@ -10,9 +10,14 @@ export interface Factors {
   readonly passkeys: readonly Passkey[];
 }
 
+/** The second factors of a person, the oldest passkey first. */
 export async function readFactors(db: Database | Transaction, staffId: string): Promise<Factors> {
   const [totp] = await db.select().from(staffTotp).where(eq(staffTotp.staffId, staffId));
-  const passkeys = await db.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
+  const passkeys = await db
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, staffId))
+    .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.credentialId));
   return { totp: totp ?? null, passkeys };
 }
 
@@ -60,8 +65,17 @@ export async function addPasskey(tx: Transaction, passkey: Passkey): Promise<boo
   return added.length === 1;
 }
 
-export async function setPasskeyCounter(tx: Transaction, credentialId: string, counter: number): Promise<void> {
-  await tx.update(staffPasskeys).set({ counter }).where(eq(staffPasskeys.credentialId, credentialId));
+/** Notes a use of a passkey, with the counter of its authenticator. */
+export async function markPasskeyUsed(
+  tx: Transaction,
+  credentialId: string,
+  used: Pick<Passkey, "counter" | "lastUsedAt">,
+): Promise<void> {
+  await tx.update(staffPasskeys).set(used).where(eq(staffPasskeys.credentialId, credentialId));
+}
+
+export async function deletePasskey(tx: Transaction, credentialId: string): Promise<void> {
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.credentialId, credentialId));
 }
 
 /** Replaces all recovery codes of a person. */

@@ -108,7 +108,11 @@ export const staffPasskeys = pgTable(
     /** COSE, in base64url. */
     publicKey: text("public_key").notNull(),
     counter: bigint({ mode: "number" }).notNull(),
+    /** What the desk calls the device on which it was added; null for another client, and for passkeys from before this column. */
+    device: text(),
     createdAt: instant("created_at").notNull(),
+    /** Null until its next use for passkeys from before this column. */
+    lastUsedAt: instant("last_used_at"),
   },
   (passkey) => [index("staff_passkey_of_staff").on(passkey.staffId)],
 );
