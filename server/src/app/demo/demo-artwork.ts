@@ -1,3 +1,7 @@
+import { millimetresPerPoint } from "@boxwright/core/kernel/units";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
+import type { Dieline } from "@boxwright/core/structures/dieline";
+
 /** A file of a buyer: a PDF page with the name of the company on a coloured ground, 24 by 18 inches. */
 export function demoArtwork(place: number, name: string): File {
   const [red, green, blue] = [0.2 + 0.07 * (place % 10), 0.35 + 0.05 * (place % 7), 0.25 + 0.06 * (place % 5)];
@@ -7,14 +11,35 @@ export function demoArtwork(place: number, name: string): File {
     `1 1 1 rg 200 500 1328 300 re f`,
     `0.1 0.1 0.1 rg BT /F1 96 Tf 260 620 Td (${text}) Tj ET`,
   ].join("\n");
-  return new File([pdfOf(content)], `artwork-${place + 1}.pdf`, { type: "application/pdf" });
+  return fileOf(pdfOf("/MediaBox [0 0 1728 1296]", content), `artwork-${place + 1}.pdf`);
 }
 
-function pdfOf(content: string): string {
+/** The width of a stripe in points. */
+const stripe = 36;
+
+/** A file that fits the sheet of a box, with its bleed, in inks and without texts, so that the shop can print it: stripes. */
+export function demoPrint({ blank }: Dieline): File {
+  const around = bleedWidth / millimetresPerPoint;
+  const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
+  const [fullWidth, fullHeight] = [width + 2 * around, height + 2 * around];
+  const boxes = `/MediaBox [0 0 ${fullWidth} ${fullHeight}] /TrimBox [${around} ${around} ${around + width} ${around + height}]`;
+  const stripes = Array.from(
+    { length: Math.ceil(fullWidth / (2 * stripe)) },
+    (_, place) => `${2 * place * stripe} 0 ${stripe} ${fullHeight} re`,
+  );
+  const content = [`0.55 0.1 0.3 0 k 0 0 ${fullWidth} ${fullHeight} re f`, "0.65 0.15 0.35 0 k", ...stripes, "f"];
+  return fileOf(pdfOf(boxes, content.join("\n")), `stripes-${Math.round(width)}x${Math.round(height)}.pdf`);
+}
+
+function fileOf(pdf: string, name: string): File {
+  return new File([pdf], name, { type: "application/pdf" });
+}
+
+function pdfOf(boxes: string, content: string): string {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1728 1296] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Type /Page /Parent 2 0 R ${boxes} /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];

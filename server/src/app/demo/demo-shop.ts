@@ -12,7 +12,7 @@ import { composeShop } from "../compose.ts";
 import type { Machine } from "../machine.ts";
 import type { Prices } from "../open-prices.ts";
 import type { DemoBuyer } from "./demo-buyers.ts";
-import type { DemoOrder } from "./plan-orders.ts";
+import type { DemoLine, DemoOrder } from "./plan-orders.ts";
 
 /** No job may act on the demo's orders before they are in their states: no mail is sent, and no plant is asked. */
 export const quietOutbox: Outbox = { announce: async () => {} };
@@ -48,31 +48,34 @@ export function openDemoShop(machine: Machine, prices: Prices, tenant: Tenant) {
     createClient({ baseUrl: localhost, bearer: () => id, fetch: (request) => answer(request, "127.0.0.1") });
   const products = new Map(shop.products.map((product) => [product.key, product]));
   return {
-    products,
+    productNamed: (key: string) => productNamed(products, key),
     /** Uploads a file of a buyer, and returns its id. */
     async upload(buyer: DemoBuyer, file: File): Promise<string> {
       return (await clientOf(buyer).call(createUpload, { file })).id;
     },
-    /** Fills a cart and pays it. Returns the id of the order. */
-    order: (buyer: DemoBuyer, order: DemoOrder, uploadId: string) =>
-      placeOrder(clientOf(buyer), tenant, products, { buyer, order, uploadId }),
+    /** Fills a cart and pays it. Each line has its upload. Returns the id of the order. */
+    order: (buyer: DemoBuyer, order: DemoOrder, uploadIds: readonly string[]) =>
+      placeOrder(clientOf(buyer), tenant, products, { buyer, order, uploadIds }),
   };
 }
 
 interface Purchase {
   readonly buyer: DemoBuyer;
   readonly order: DemoOrder;
-  readonly uploadId: string;
+  /** In the sequence of the lines. */
+  readonly uploadIds: readonly string[];
 }
 
 async function placeOrder(
   client: Client,
   tenant: Tenant,
   products: ReadonlyMap<string, Product>,
-  { buyer: { address }, order, uploadId }: Purchase,
+  { buyer: { address }, order, uploadIds }: Purchase,
 ): Promise<string> {
   const storefront = { tenant: tenant.name, storefront: tenant.storeFrontId };
-  const lineItems = order.lines.map((line) => newLineOf(line, products, uploadId));
+  const lineItems = order.lines.map((line, place) =>
+    newLineOf(line, productNamed(products, line.productKey), uploadIds[place]),
+  );
   let cart = await client.call(createCart, { params: storefront, body: { lineItems } });
   const params = { ...storefront, cartId: cart.id };
   cart = await client.call(patchCart, {
@@ -118,9 +121,13 @@ async function payAgainIfAbandoned(pay: () => Promise<string>, left = mostPaymen
   }
 }
 
-function newLineOf(line: DemoOrder["lines"][number], products: ReadonlyMap<string, Product>, uploadId: string) {
-  const product = products.get(line.productKey);
-  if (product === undefined) throw new Error(`The shop has no product ${line.productKey}`);
+function productNamed(products: ReadonlyMap<string, Product>, key: string): Product {
+  const product = products.get(key);
+  if (product === undefined) throw new Error(`The shop has no product ${key}`);
+  return product;
+}
+
+function newLineOf(line: DemoLine, product: Product, uploadId: string | undefined) {
   const { key, sku, version, defaultSelection, isSample } = product;
   const selection = { ...defaultSelection, ...line.selection };
   const isPrinted = !isSample && line.state !== "WaitingForArtwork";
@@ -131,7 +138,7 @@ function newLineOf(line: DemoOrder["lines"][number], products: ReadonlyMap<strin
     selection,
     quantity: line.quantity,
     isSampleProduct: isSample,
-    ...(isPrinted && { uploadIds: [uploadId] }),
+    ...(isPrinted && uploadId !== undefined && { uploadIds: [uploadId] }),
   };
 }
 

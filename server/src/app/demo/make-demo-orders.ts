@@ -10,8 +10,9 @@ import { composeGoods } from "../compose-goods.ts";
 import { composeTax } from "../compose-tax.ts";
 import type { Machine } from "../machine.ts";
 import { openPrices } from "../open-prices.ts";
-import { demoArtwork } from "./demo-artwork.ts";
+import { preparePrint } from "../prepare-print.ts";
 import { addDemoBuyers, type DemoBuyer, isOnTerms } from "./demo-buyers.ts";
+import { demoFiles, isInProduction } from "./demo-files.ts";
 import { openDemoShop, quietOutbox } from "./demo-shop.ts";
 import { askQuestions, type ReviewedLine, writeReviews } from "./demo-voices.ts";
 import { moveDemoLines } from "./move-demo-lines.ts";
@@ -27,7 +28,11 @@ export interface DemoCounts {
 }
 
 /** Makes the orders of the demo by the calls and use cases of the shop, each at its own time until now. */
-export async function makeDemoOrders(machine: Machine, running: AsyncDisposableStack): Promise<DemoCounts> {
+export async function makeDemoOrders(
+  machine: Machine,
+  running: AsyncDisposableStack,
+  orders: readonly DemoOrder[] = planOrders(machine.now()),
+): Promise<DemoCounts> {
   const { db, config } = machine;
   const now = machine.now();
   const tenant = tenantNamed(config.tenant);
@@ -35,21 +40,20 @@ export async function makeDemoOrders(machine: Machine, running: AsyncDisposableS
   const timed: Machine = { ...machine, now: () => clock.now };
   const prices = await openPrices(machine, running);
   const shop = openDemoShop(timed, prices, tenant);
-  const { setupOf } = composeGoods(timed, prices, composeTax(timed, prices).calculator);
+  const { catalogue, setupOf } = composeGoods(timed, prices, composeTax(timed, prices).calculator);
+  const boxes = { plant: tenant.plant, catalogue };
+  const fileOf = demoFiles({ boxes, productNamed: shop.productNamed, upload: shop.upload });
   const buyers = await addDemoBuyers(db, tenant, now);
-  const uploads: string[] = [];
-  for (const [place, buyer] of buyers.entries()) {
-    uploads.push(await shop.upload(buyer, demoArtwork(place, buyer.address.company || buyer.address.lastName)));
-  }
   const shipped: ReviewedLine[] = [];
-  const orders = planOrders(now);
   for (const [serial, order] of orders.entries()) {
     const place = placeOfBuyer(order, buyers);
     const buyer = buyers[place];
     if (buyer === undefined) continue;
     clock.now = order.at;
-    const orderId = await shop.order(buyer, order, uploads[place] ?? "");
+    const uploads = await Promise.all(order.lines.map((line) => fileOf({ buyer, place }, line)));
+    const orderId = await shop.order(buyer, order, uploads);
     await numberOrder(db, quietOutbox, orderId);
+    await printLines(machine, orderId, order);
     await bringToStates({ machine, orderId, order, setupOf, now, serial });
     const { lines } = await readOrderById(db, orderId);
     const line = lines.find(({ state, isSample }) => state === "Shipped" && !isSample);
@@ -63,6 +67,25 @@ export async function makeDemoOrders(machine: Machine, running: AsyncDisposableS
     inquiries: await askQuestions(db, tenant, buyers, now),
     reviews: await writeReviews(db, tenant, shipped.slice(-reviewCount), now),
   };
+}
+
+/** The most time for a print, on a machine that is busy with other work. */
+const mostSeconds = 120;
+
+/** Makes the print files of the lines that come to the plant. */
+async function printLines(machine: Machine, orderId: string, planned: DemoOrder): Promise<void> {
+  const order = await readOrderById(machine.db, orderId);
+  for (const [place, line] of order.lines.entries()) {
+    const goal = planned.lines[place];
+    if (goal === undefined || line.isSample || !isInProduction(goal)) continue;
+    const problem = await preparePrint(
+      { ...machine, outbox: quietOutbox, mostSeconds },
+      order,
+      line,
+      "ReadyForProduction",
+    );
+    if (problem !== null) throw new Error(`The line ${line.id} has no print: ${problem}`);
+  }
 }
 
 interface Moved {

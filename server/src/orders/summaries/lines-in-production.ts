@@ -8,7 +8,7 @@ import { orderLines, orders } from "../postgres/tables.ts";
 import { openLines } from "./postgres/tables.ts";
 
 /** The states of lines that are to be made or are being made. */
-const productionStates = [
+export const productionStates = [
   "ReadyForProduction",
   "SentToMCP",
   "Confirmed",
