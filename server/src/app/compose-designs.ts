@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { ok } from "@boxwright/core/kernel/result";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { cartApprovals } from "../cart/postgres/tables.ts";
@@ -18,7 +17,7 @@ import { Starters } from "../designs/starters/starters.ts";
 import { orderedDesigns } from "../orders/ordered-designs.ts";
 import { orderLines } from "../orders/postgres/tables.ts";
 import { spendFrom } from "../platform/budgets.ts";
-import { diskCache } from "../platform/files/disk-cache.ts";
+import type { DiskCache } from "../platform/files/disk-cache.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
 import type { UploadDeps } from "../uploads/store-upload.ts";
 import type { composeGoods } from "./compose-goods.ts";
@@ -27,13 +26,14 @@ import { type Machine, spoolOf } from "./machine.ts";
 /** The columns that refer to approvals. Each room that refers to approvals adds its column. */
 export const approvalReferences = [cartApprovals.approvalId, orderLines.approvalId];
 
-/** Some 10,000 pictures. */
-const pictureCacheBytes = 1024 ** 3;
-
-type Goods = Pick<ReturnType<typeof composeGoods>, "catalogue" | "shopperPictures"> & Pick<UploadDeps, "onStored">;
+type Goods = Pick<ReturnType<typeof composeGoods>, "catalogue" | "shopperPictures"> &
+  Pick<UploadDeps, "onStored"> & {
+    /** The cache of the pictures of designs. */
+    readonly pictures: DiskCache;
+  };
 
 export function composeDesigns(machine: Machine, goods: Goods) {
-  const { config, db, files, log, outbox, queue, rateLimits, pictureSeal: seal, now } = machine;
+  const { config, db, files, outbox, queue, rateLimits, pictureSeal: seal, now } = machine;
   const { plant } = tenantNamed(config.tenant);
   const spool = spoolOf(config);
   const spend = spendFrom(rateLimits);
@@ -41,12 +41,6 @@ export function composeDesigns(machine: Machine, goods: Goods) {
     const drawn = await goods.shopperPictures.read({ outside: upload, inside: null }, { clientIp });
     return drawn.ok ? ok(drawn.value.outside?.bytes ?? null) : drawn;
   };
-  const cache = diskCache({
-    folder: join(config.dataDir, "design-pictures"),
-    maxBytes: pictureCacheBytes,
-    log,
-    now,
-  });
   const deps = {
     db,
     files,
@@ -58,7 +52,11 @@ export function composeDesigns(machine: Machine, goods: Goods) {
     budgets: uploadBudgets,
     onStored: goods.onStored,
     site: config.siteOrigins[0],
-    pictures: new DesignPictures({ cache, spend, render: createPictureProcess({ plant, spool, spend, readImage }) }),
+    pictures: new DesignPictures({
+      cache: goods.pictures,
+      spend,
+      render: createPictureProcess({ plant, spool, spend, readImage }),
+    }),
     starters: new Starters(loadStarters(config.contentDir), plant),
     makePrint: createPrints({ db, files, spool, plant, spend }),
     now,

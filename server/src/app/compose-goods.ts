@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createDescribeGoods } from "../cart/describe-goods.ts";
 import { cartConfigurations } from "../cart/postgres/tables.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
@@ -7,7 +6,6 @@ import { estimateTaxRate } from "../checkout/tax/estimate-tax-rate.ts";
 import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
 import { goodsOfLines } from "../fulfilment/goods-of-line.ts";
 import { spendFrom } from "../platform/budgets.ts";
-import { diskCache } from "../platform/files/disk-cache.ts";
 import { createFromPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { createPlateSetup } from "../pricing/plate-setup.ts";
@@ -19,21 +17,19 @@ import { createStills } from "../structures/stills/stills.ts";
 import { FileDrawings } from "../uploads/drawing/file-drawings.ts";
 import { type Machine, spoolOf } from "./machine.ts";
 import type { Prices } from "./open-prices.ts";
-
-/** Some 100,000 pictures. */
-const pictureCacheBytes = 2 * 1024 ** 3;
+import type { PictureCaches } from "./picture-caches.ts";
 
 /** The goods of the content folder, and their prices in force. */
 export function composeGoods(
-  { config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine,
+  { config, db, files, rateLimits, pictureSeal: seal, now }: Machine,
   { goods: { plant, catalogue }, list: prices }: Pick<Prices, "goods" | "list">,
   taxes: TaxCalculator,
+  caches: Pick<PictureCaches, "goods" | "shoppers">,
 ) {
   const shopperPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
-  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), maxBytes: pictureCacheBytes, log, now });
   const tariffOf = tariffsOf(config.resellerGroups);
-  const stills = createStills(pictures, spend, shopperPictures);
+  const stills = createStills(caches.goods, spend, { drawings: shopperPictures, cache: caches.shoppers });
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: createFromPrice(prices), spend }),

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { plantOf } from "@boxwright/core/checkout/plant";
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { LineState } from "@boxwright/core/orders/line-states";
@@ -20,7 +19,7 @@ import { packLine } from "../fulfilment/packs/pack-line.ts";
 import { knowsStaff } from "../identity/staff/knows-staff.ts";
 import type { MailBrand } from "../notifications/layout/mail-brand.ts";
 import { cutOfLine, type PrintOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
-import { diskCache } from "../platform/files/disk-cache.ts";
+import type { DiskCache } from "../platform/files/disk-cache.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { FileDrawings } from "../uploads/drawing/file-drawings.ts";
 import type { composeArtwork } from "./compose-artwork.ts";
@@ -30,9 +29,6 @@ import { preparePrint } from "./prepare-print.ts";
 /** How long a call waits for the print of a line that it moves. */
 const mostSecondsOfPrint = 60;
 
-/** The plates of some 200 prints. */
-const plateCacheBytes = 512 * 1024 ** 2;
-
 /** The composed rooms of the shop that these calls use. */
 export interface Making {
   readonly setupOf: SetupOf;
@@ -41,13 +37,14 @@ export interface Making {
   readonly printOfLine: PrintOfLine;
   /** Draws the pages of files. */
   readonly shopperPictures: FileDrawings;
+  readonly plateCache: DiskCache;
   readonly readBrand: () => Promise<MailBrand>;
 }
 
 /** The calls with which staff change orders. */
 export function composeOrderChanges(
   machine: Machine,
-  { setupOf, packs, artwork, printOfLine, shopperPictures, readBrand }: Making,
+  { setupOf, packs, artwork, printOfLine, shopperPictures, plateCache, readBrand }: Making,
 ): Operation[] {
   const { config, db, files, outbox, pictureSeal, log, now } = machine;
   const printing = { config, db, outbox, log, now, mostSeconds: mostSecondsOfPrint };
@@ -72,7 +69,6 @@ export function composeOrderChanges(
     sheet: stockOf(plantName).largestSheet,
     packing: { ...packs, outbox },
   };
-  const cache = diskCache({ folder: join(config.dataDir, "plate-pictures"), maxBytes: plateCacheBytes, log, now });
   return [
     ...orderChangeOperations({
       ...moving,
@@ -92,7 +88,7 @@ export function composeOrderChanges(
       sheetsOfLine: sheetsOfLine(artwork.checking),
       shop: config.siteOrigins[0],
       readBrand,
-      separations: new PrintSeparations({ files, cache, spool: spoolOf(config), plant: plantName }),
+      separations: new PrintSeparations({ files, cache: plateCache, spool: spoolOf(config), plant: plantName }),
       drawings: shopperPictures,
       fixing: { ...artwork.fixing, outbox, pictureSeal },
       presentChangedOrder,

@@ -1,4 +1,5 @@
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
+import { followErasures, newestErasure } from "../desk/customers/follow-erasures.ts";
 import { deskCustomerOperations } from "../desk/customers/http/operations.ts";
 import { personalDataOperations } from "../desk/customers/http/personal-data-operations.ts";
 import { removeErasedFilesJob } from "../desk/customers/remove-erased-files.ts";
@@ -11,6 +12,7 @@ import { deskWebhookOperations } from "../desk/webhooks/http/operations.ts";
 import { recordWebhookJobs } from "../desk/webhooks/record-events.ts";
 import { mailWebhook } from "../inquiries/http/mail-webhook.ts";
 import { receiveAnswer } from "../inquiries/receive-answer.ts";
+import type { ClearableCache } from "../platform/files/disk-cache.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
@@ -45,6 +47,11 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       secret === undefined ? [] : [mailWebhook({ secret, receive: (mail) => receiveAnswer(machine, mail), now })],
     jobs: [removeErasedFilesJob(machine), ...webhookJobs(machine)],
   };
+}
+
+/** Clears the caches of pictures of this machine that may show files of customers after each erasure. */
+export function clearAfterErasures({ config, db, log }: Machine, caches: readonly ClearableCache[]) {
+  return () => followErasures({ readNewest: () => newestErasure(db, config.tenant), caches, log });
 }
 
 function webhookJobs(machine: Machine): readonly JobHandler[] {

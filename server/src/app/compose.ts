@@ -31,12 +31,13 @@ import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
 import { composePacks } from "./compose-packs.ts";
-import { composePeople } from "./compose-people.ts";
+import { clearAfterErasures, composePeople } from "./compose-people.ts";
 import { composeSales } from "./compose-sales.ts";
 import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 import type { Prices } from "./open-prices.ts";
+import { openPictureCaches } from "./picture-caches.ts";
 
 /**
  * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
@@ -77,11 +78,12 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
   const { siteOrigins } = config;
   const content = composeContent(machine);
   const tax = composeTax(machine, prices);
-  const goods = composeGoods(machine, prices, tax.calculator);
+  const caches = openPictureCaches(machine);
+  const goods = composeGoods(machine, prices, tax.calculator, caches);
   const artwork = composeArtwork(machine, goods);
   const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
   const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });
-  const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored });
+  const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored, pictures: caches.designs });
   const readBrand = mailBrandReader(config.brand, content.queryContent);
   const packs = composePacks(machine, goods);
   const fulfilment = composeFulfilment(machine, goods.goodsOfLine, packs);
@@ -100,7 +102,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     identity: identity.deps,
     prices,
     content,
-    making: { ...goods, packs, artwork, printOfLine: sales.printOfLine, readBrand },
+    making: { ...goods, packs, artwork, printOfLine: sales.printOfLine, plateCache: caches.plates, readBrand },
   });
   const deskReads = composeDeskReads(machine, goods.setupOf);
   const people = composePeople(machine, { ...identity.deps, describeGoods: goods.pricedGoods.describeGoods });
@@ -172,6 +174,6 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     ],
     loops: sales.loops,
     webLoops: deskReads.webLoops,
-    sharedLoops: [content.follow],
+    sharedLoops: [content.follow, clearAfterErasures(machine, [caches.shoppers, caches.designs, caches.plates])],
   };
 }

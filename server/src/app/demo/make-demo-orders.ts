@@ -10,6 +10,7 @@ import { composeGoods } from "../compose-goods.ts";
 import { composeTax } from "../compose-tax.ts";
 import type { Machine } from "../machine.ts";
 import { openPrices } from "../open-prices.ts";
+import { openPictureCaches } from "../picture-caches.ts";
 import { preparePrint } from "../prepare-print.ts";
 import { addDemoBuyers, type DemoBuyer, isOnTerms } from "./demo-buyers.ts";
 import { demoFiles, isInProduction } from "./demo-files.ts";
@@ -40,7 +41,12 @@ export async function makeDemoOrders(
   const timed: Machine = { ...machine, now: () => clock.now };
   const prices = await openPrices(machine, running);
   const shop = openDemoShop(timed, prices, tenant);
-  const { catalogue, setupOf } = composeGoods(timed, prices, composeTax(timed, prices).calculator);
+  const { catalogue, setupOf } = composeGoods(
+    timed,
+    prices,
+    composeTax(timed, prices).calculator,
+    openPictureCaches(timed),
+  );
   const boxes = { plant: tenant.plant, catalogue };
   const fileOf = demoFiles({ boxes, productNamed: shop.productNamed, upload: shop.upload });
   const buyers = await addDemoBuyers(db, tenant, now);

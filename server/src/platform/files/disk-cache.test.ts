@@ -88,3 +88,17 @@ test("storing a file does not throw, even if the disk is full or the folder is u
   await open(file).put(nameOf(1), bytesOf(1));
   expect(await open(file).get(nameOf(1))).toBeNull();
 });
+
+test("a clearing removes every file, once for each mark, and what is put afterwards stays within the budget", async () => {
+  const folder = newFolder();
+  const cache = open(folder);
+  for (let number = 1; number <= 3; number += 1) await cache.put(nameOf(number), bytesOf(number));
+  await cache.clearFor("one");
+  expect(filesIn(folder)).toEqual(["cleared-for"]);
+  expect(await cache.get(nameOf(1))).toBeNull();
+  for (let number = 1; number <= 3; number += 1) await cache.put(nameOf(number), bytesOf(number));
+  await open(folder).clearFor("one");
+  expect(await cache.get(nameOf(3))).toEqual(bytesOf(3));
+  await open(folder).clearFor("two");
+  expect(await cache.get(nameOf(3))).toBeNull();
+});

@@ -12,6 +12,12 @@ export interface DiskCache {
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
+/** A cache on disk whose bytes may belong to persons. */
+export interface ClearableCache extends DiskCache {
+  /** Removes everything, once for each mark, also if processes share the folder or end meanwhile. Throws if a file cannot be removed. */
+  clearFor(mark: string): Promise<void>;
+}
+
 export interface DiskCacheConfig {
   readonly folder: string;
   readonly maxBytes: number;
@@ -26,6 +32,8 @@ export interface DiskCacheConfig {
 /** Files occupy whole blocks of a file system. */
 const blockBytes = 4096;
 const reportPauseMilliseconds = 60_000;
+/** The file with the mark of the last clearing. */
+const markName = "cleared-for";
 const nameForm = /^[\da-z]{8,128}\.[a-z]{2,5}$/;
 
 /**
@@ -39,7 +47,7 @@ export function diskCache({
   now,
   write = writeFileSafely,
   markUsed = (path, at) => utimes(path, at, at),
-}: DiskCacheConfig): DiskCache {
+}: DiskCacheConfig): ClearableCache {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const report = (error: unknown) => {
     if (performance.now() - loggedAt < reportPauseMilliseconds) return;
@@ -85,7 +93,27 @@ export function diskCache({
         report(error);
       }
     },
+    async clearFor(mark) {
+      await indexed;
+      const markPath = join(folder, markName);
+      if ((await textAt(markPath)) === mark) return;
+      for await (const part of await opendir(folder)) {
+        if (part.isDirectory()) await rm(join(folder, part.name), { recursive: true, force: true });
+      }
+      index.clear();
+      await write(markPath, new TextEncoder().encode(mark));
+    },
   };
+}
+
+/** Null without such a file. */
+async function textAt(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** Adds the files of the folder in the order of their last use, and removes the drafts that a crash left. */

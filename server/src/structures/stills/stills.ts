@@ -57,8 +57,18 @@ export interface ShopperDrawings {
   ): Promise<Result<DrawnFiles, TooManyPictures>>;
 }
 
+/** The files of shoppers, and the cache of the pictures that show them, which erasures clear. */
+export interface ShopperStills {
+  readonly drawings: ShopperDrawings;
+  readonly cache: DiskCache;
+}
+
 /** Draws pictures in a process of its own, and caches them in memory and on disk. */
-export function createStills(cache: DiskCache, spend: Spend, shopperDrawings: ShopperDrawings = noFiles): Stills {
+export function createStills(
+  goodsCache: DiskCache,
+  spend: Spend,
+  shopper: ShopperStills = { drawings: noFiles, cache: goodsCache },
+): Stills {
   const drawing = new StillProcess();
   const inProgress = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
@@ -73,6 +83,7 @@ export function createStills(cache: DiskCache, spend: Spend, shopperDrawings: Sh
     client: PictureClient,
   ): Promise<Result<Uint8Array, PictureRefusal>> => {
     const name = `${hash}.${encoding.format}`;
+    const cache = request.shopperFiles === undefined ? goodsCache : shopper.cache;
     const cached = await cache.get(name);
     if (cached !== null) {
       drawing.prepare();
@@ -97,7 +108,7 @@ export function createStills(cache: DiskCache, spend: Spend, shopperDrawings: Sh
   };
 
   const drawnInTurn = async (request: StillRequest, encoding: Encoding, client: PictureClient) => {
-    const files = request.shopperFiles && (await shopperDrawings.read(request.shopperFiles, client));
+    const files = request.shopperFiles && (await shopper.drawings.read(request.shopperFiles, client));
     if (files?.ok === false) return files;
     return drawing.draw({ request, encoding, files: files?.value }, client);
   };

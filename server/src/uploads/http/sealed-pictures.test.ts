@@ -31,7 +31,7 @@ const seal = await openPictureSeal(db, "arlington");
 const shopperPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
 const pictures = diskCache({ folder: join(place.path, "pictures"), maxBytes: 10_000_000, log, now: () => new Date() });
-const stills = createStills(pictures, async () => null, shopperPictures);
+const stills = createStills(pictures, async () => null, { drawings: shopperPictures, cache: pictures });
 const now = () => new Date();
 const api = testApi(
   [
