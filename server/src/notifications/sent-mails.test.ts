@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { erasedEmail } from "../orders/erased-email.ts";
+import { orders as ordersTable } from "../orders/postgres/tables.ts";
 import { anyOrder, storeOrders } from "../orders/testing/store-orders.ts";
+import { inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { testDatabase } from "../platform/testing/database.ts";
@@ -65,4 +69,21 @@ test("old mails stay in the list without their texts", async () => {
     expect.objectContaining({ id: mail.messageId, isKept: false }),
   );
   expect(await readSentMail(db, orderId, mail.messageId)).toBeNull();
+});
+
+test("a mail whose customer is erased while it is sent leaves nothing", async () => {
+  const sent = { ...mail, messageId: `order-message-${newId()}` };
+  const erasing = Promise.withResolvers<void>();
+  const erased = Promise.withResolvers<void>();
+  const erasure = inTransaction(db, async (tx) => {
+    await tx.select().from(ordersTable).where(eq(ordersTable.id, otherId)).for("update");
+    erasing.resolve();
+    await erased.promise;
+    await tx.update(ordersTable).set({ email: erasedEmail }).where(eq(ordersTable.id, otherId));
+  });
+  await erasing.promise;
+  const storing = storeSentMail(db, { orderId: otherId, mail: sent, at, outcome: "sent" });
+  erased.resolve();
+  await Promise.all([erasure, storing]);
+  expect(await listSentMails(db, otherId)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { isErased } from "../orders/is-erased.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Mail, MailAttachment } from "../platform/mail/mailer.ts";
 import { sentMailFiles, sentMails } from "./postgres/tables.ts";
@@ -68,7 +69,10 @@ const longestText = 500_000;
 /** A mail with larger files is stored without its content, so that it is never sent again without them. An invoice has some 50 kB. */
 const mostFileBytes = 5 * 1024 * 1024;
 
-/** Stores an attempt to send a mail about an order with its files, in place of an earlier attempt. */
+/**
+ * Stores an attempt to send a mail about an order with its files, in place of an earlier attempt; nothing of a mail whose customer was erased
+ * while it was sent.
+ */
 export async function storeSentMail(
   db: Database,
   { orderId, mail, at, outcome }: { orderId: string; mail: Mail; at: Date; outcome: SentMail["outcome"] },
@@ -80,6 +84,7 @@ export async function storeSentMail(
   const row = { id, orderId, kind: kindOf(id), to, subject, at, outcome, ...texts };
   const files = attachments.map((file, place) => ({ ...file, mailId: id, place, contentId: file.contentId ?? null }));
   await inTransaction(db, async (tx) => {
+    if (await isErased(tx, orderId)) return;
     await tx.insert(sentMails).values(row).onConflictDoUpdate({ target: sentMails.id, set: row });
     await tx.delete(sentMailFiles).where(eq(sentMailFiles.mailId, id));
     if (isKept && files.length > 0) await tx.insert(sentMailFiles).values(files);

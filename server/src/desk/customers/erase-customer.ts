@@ -10,7 +10,15 @@ import { drawnKey, drawnPages, previewKey, uploadKey } from "../../uploads/uploa
 import { recordChange } from "../audit/record-change.ts";
 import type { By, ChangeCustomerDeps } from "./change-customer.ts";
 import type { Person } from "./person.ts";
-import { documentsOf, type ErasedTable, eraseRows, readPerson, readUnfinished } from "./postgres/person-store.ts";
+import { eraseJobs } from "./postgres/erase-jobs.ts";
+import {
+  documentsOf,
+  type ErasedTable,
+  eraseRows,
+  lockOrders,
+  readPerson,
+  readUnfinished,
+} from "./postgres/person-store.ts";
 import { erasures } from "./postgres/tables.ts";
 import { removeErasedFiles } from "./remove-erased-files.ts";
 
@@ -49,7 +57,8 @@ export async function eraseCustomer(
     if (!judged.ok) return judged;
     const { person, key } = judged.value;
     const documents = await documentsOf(tx, person);
-    const { tables, deletedRows } = await eraseRows(tx, person);
+    const { tables: ofRooms, deletedRows } = await eraseRows(tx, person);
+    const tables = [...ofRooms, { table: "job", deleted: await eraseJobs(tx, person), kept: 0 }];
     const files = [...filesOf(deletedRows), ...documents.map(fileKey)];
     const erasure: Erasure = { id: newId(), tables, files: files.length };
     await tx.insert(erasures).values({ id: erasure.id, tenant: by.tenant, customerId: id, at, files });
@@ -73,6 +82,7 @@ async function judge(
   const person = await readPerson(tx, tenant, id);
   if (customer === null || person === null) return refused({ kind: "unknownCustomer" });
   if (normaliseEmail(confirm) !== customer.email) return refused({ kind: "otherEmail" });
+  await lockOrders(tx, person);
   const { open, unsettled, payments } = await readUnfinished(tx, person);
   if (open.length > 0) return refused({ kind: "openOrders", orders: open });
   if (unsettled.length > 0) return refused({ kind: "unsettledOrders", orders: unsettled });

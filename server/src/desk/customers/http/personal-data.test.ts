@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { mailers } from "../../../cart/testing/storefront.ts";
 import { heldRefunds } from "../../../checkout/payments/postgres/tables.ts";
 import { registerCustomer } from "../../../customers/testing/register-customer.ts";
@@ -11,8 +12,11 @@ import { orderLines, orders } from "../../../orders/postgres/tables.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { newId } from "../../../platform/ids.ts";
+import { createLogger } from "../../../platform/log/logger.ts";
 import { mailboxMailer } from "../../../platform/mail/dev-mailbox.ts";
 import { devMails } from "../../../platform/mail/tables.ts";
+import { defineJob } from "../../../platform/queue/job.ts";
+import { openQueue } from "../../../platform/queue/pg-boss-queue.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
@@ -26,12 +30,14 @@ import { erasures } from "../postgres/tables.ts";
 import { removeFilesOf } from "../remove-erased-files.ts";
 import { personalDataOperations } from "./personal-data-operations.ts";
 
-const { db, pool } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 const shop = await openShop(db);
 const now = () => new Date("2026-11-21T09:00:00Z");
 const { files } = shop;
 const enqueued: unknown[] = [];
 const queue = { enqueue: async (...[, , payload]: readonly unknown[]) => void enqueued.push(payload) };
+const realQueue = await openQueue({ url, log: createLogger("silent") });
+afterAll(() => realQueue.stop());
 const api = testApi(personalDataOperations({ db, files, queue, now, forgetSessions: () => {} }), db);
 const owner = testStaffToken("owner");
 
@@ -292,4 +298,37 @@ test("data under an email that the customer never verified is neither exported n
   expect(Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())))).not.toContain("data/inquiry.json");
   expect((await erase(id, email)).status).toBe(200);
   expect(await tablesWith(email)).toEqual(["inquiry"]);
+});
+
+test("jobs with the words of a mail to the customer, or with the email or id, go with the customer, and no others", async () => {
+  const { id, email, orderId, complete } = await knownCustomer();
+  const other = await knownCustomer();
+  await complete();
+  const written = { subject: "Your boxes", text: "The lid is too tall.", author: "Ann Lee" };
+  const jobs = [
+    { payload: { orderId, ...written }, stays: false },
+    { payload: { accountId: id, culture: "en-US" }, stays: false },
+    { payload: { email, culture: "en-US" }, stays: false },
+    { payload: { orderId }, stays: true },
+    { payload: { orderId: other.orderId, ...written }, stays: true },
+    { payload: { email: other.email }, stays: true },
+  ];
+  const definition = defineJob({ name: "test.mail", payload: z.looseObject({}) });
+  await realQueue.declare([definition]);
+  for (const { payload } of jobs) await inTransaction(db, (tx) => realQueue.enqueue(tx, definition, payload));
+  const failed = await pool.query(
+    "update pgboss.job set state = 'completed', output = $1 where data = $2::jsonb returning id",
+    [{ message: `550 <${email}> is unknown` }, { orderId }],
+  );
+  expect(failed.rowCount).toBe(1);
+  await inTransaction(db, (tx) => realQueue.enqueue(tx, definition, { orderId }));
+
+  const { json } = await erase(id, email);
+  expect(json.deleted).toContainEqual({ what: "job", count: 4 });
+  const { rows } = await pool.query<{ data: unknown }>(
+    "select data from pgboss.job where name = 'test.mail' order by created_on",
+  );
+  const data = rows.map((row) => row.data);
+  expect(data).toHaveLength(3);
+  expect(data).toEqual(expect.arrayContaining(jobs.flatMap(({ payload, stays }) => (stays ? [payload] : []))));
 });

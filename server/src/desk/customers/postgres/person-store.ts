@@ -19,6 +19,14 @@ export async function readPerson(db: Database | Transaction, tenant: TenantName,
   return found === undefined ? null : { tenant, id, ...found };
 }
 
+/**
+ * Locks the orders of a person until the transaction ends. A mail about one that is being sent is stored either before, and then erased, or
+ * afterwards, when it sees that its customer is erased.
+ */
+export async function lockOrders(tx: Transaction, { orders }: Person): Promise<void> {
+  await tx.execute(sql`select from orders where id = any(${sql.param(orders)}::uuid[]) order by id for update`);
+}
+
 /** What still has to happen with the orders and payments of a person. Orders are numbers, or ids until they have a number. */
 export interface Unfinished {
   /** Orders with a line that is neither shipped nor cancelled. */

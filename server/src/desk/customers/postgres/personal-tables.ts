@@ -53,7 +53,7 @@ const inquiriesOf = (person: Person) => sql`(select i.id from inquiry i
   where (i.sender_kind = 'customer' and i.sender_id = ${person.id}) or (i.tenant = ${person.tenant} and i.email = ${person.email}))`;
 
 /** Whether a text holds the verified email, and not only as a part of a longer one, which belongs to somebody else. */
-const holdsEmail = (text: SQL, { email }: Person) => {
+export const holdsEmail = (text: SQL, { email }: Person) => {
   const literal = email?.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&") ?? null;
   return sql`lower(${text}) ~ ('(?<![[:alnum:]._%+-])' || ${literal}::text || '(?![[:alnum:]-]|[.][[:alnum:]])')`;
 };
