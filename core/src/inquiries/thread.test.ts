@@ -11,6 +11,7 @@ test("a mail answers the newest mail of the shop among its references, and In-Re
       const references = [mailId("acknowledgement", first), ...others, mailId("inquiry-answer", second), ...others];
       expect(answeredBy(null, references)).toEqual({ kind: "message", id: second });
       expect(answeredBy(mailId("acknowledgement", first), references)).toEqual({ kind: "inquiry", id: first });
+      expect(answeredBy(mailId("order-message", first), references)).toEqual({ kind: "orderMessage", id: first });
       expect(answeredBy(mailId("order-confirmation", second), others)).toBeNull();
     }),
   );

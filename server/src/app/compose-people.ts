@@ -12,6 +12,7 @@ import { deskWebhookOperations } from "../desk/webhooks/http/operations.ts";
 import { recordWebhookJobs } from "../desk/webhooks/record-events.ts";
 import { mailWebhook } from "../inquiries/http/mail-webhook.ts";
 import { receiveAnswer } from "../inquiries/receive-answer.ts";
+import { orderOfMail } from "../notifications/order-of-mail.ts";
 import type { ClearableCache } from "../platform/files/disk-cache.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
@@ -44,7 +45,9 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       ...deskInquiryOperations({ ...machine, describeGoods }),
     ],
     mounted:
-      secret === undefined ? [] : [mailWebhook({ secret, receive: (mail) => receiveAnswer(machine, mail), now })],
+      secret === undefined
+        ? []
+        : [mailWebhook({ secret, receive: (mail) => receiveAnswer({ ...machine, orderOfMail }, mail), now })],
     jobs: [removeErasedFilesJob(machine), ...webhookJobs(machine)],
   };
 }

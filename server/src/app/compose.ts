@@ -156,7 +156,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
         shop: siteOrigins[0],
         readBrand,
         operatorEmail: config.operatorEmail,
-        inquiryEmail: config.incomingMail?.address ?? config.operatorEmail,
+        deskEmail: config.incomingMail?.address ?? config.operatorEmail,
         invoicePdfs: sales.invoicePdfs,
         pictureSeal: machine.pictureSeal,
         plant: plantOf(config.tenant),

@@ -1,9 +1,10 @@
-import { answeredBy, withoutQuote } from "@boxwright/core/inquiries/thread";
+import { type Answered, answeredBy, withoutQuote } from "@boxwright/core/inquiries/thread";
+import type { Order } from "@boxwright/core/orders/order";
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { lockHandling, saveHandling } from "./handle-inquiry.ts";
-import { inquiryMessages } from "./postgres/tables.ts";
+import { inquiries, inquiryMessages } from "./postgres/tables.ts";
 
 /** A mail to the shop, as the service that receives it forwards it. */
 export interface IncomingMail {
@@ -15,6 +16,18 @@ export interface IncomingMail {
   readonly text: string;
 }
 
+/** The order of a mail that staff wrote about it, by its Message-ID; null if the shop does not know it any more. */
+export type OrderOfMail = (
+  tx: Transaction,
+  messageId: string,
+) => Promise<Pick<Order, "tenant" | "owner" | "number" | "culture"> | null>;
+
+interface AnswerDeps {
+  readonly db: Database;
+  readonly orderOfMail: OrderOfMail;
+  readonly now: () => Date;
+}
+
 export type AnswerOutcome = "added" | "known" | "unrelated";
 
 /** Messages of a thread that came in by mail; a loop of two mail programs ends here. */
@@ -22,17 +35,15 @@ const mostMessages = 200;
 const longestText = 20_000;
 
 /**
- * Adds a mail that answers a mail of the shop to the thread of its inquiry, once, and opens the inquiry again. A mail that answers none is not
- * the shop's to keep.
+ * Adds a mail that answers a mail of the shop to the thread of its inquiry, once, and opens the inquiry again. The first answer to what staff
+ * wrote about an order begins an inquiry. A mail that answers none is not the shop's to keep.
  */
-export function receiveAnswer(
-  { db, now }: { readonly db: Database; readonly now: () => Date },
-  mail: IncomingMail,
-): Promise<AnswerOutcome> {
+export function receiveAnswer(deps: AnswerDeps, mail: IncomingMail): Promise<AnswerOutcome> {
+  const { db, now } = deps;
   const answered = answeredBy(mail.inReplyTo, mail.references);
   if (answered === null) return Promise.resolve("unrelated");
   return inTransaction(db, async (tx) => {
-    const inquiryId = answered.kind === "inquiry" ? answered.id : await inquiryOfMessage(tx, answered.id);
+    const inquiryId = await inquiryOf(tx, deps, answered, mail);
     const handling = inquiryId === null ? null : await lockHandling(tx, null, inquiryId);
     if (inquiryId === null || handling === null) return "unrelated";
     const earlier = await tx.$count(inquiryMessages, eq(inquiryMessages.inquiryId, inquiryId));
@@ -55,6 +66,42 @@ export function receiveAnswer(
     await saveHandling(tx, inquiryId, { ...handling, state: "open", version: handling.version + 1 });
     return "added";
   });
+}
+
+async function inquiryOf(
+  tx: Transaction,
+  deps: AnswerDeps,
+  { kind, id }: Answered,
+  mail: IncomingMail,
+): Promise<string | null> {
+  switch (kind) {
+    case "inquiry":
+      return id;
+    case "message":
+      return inquiryOfMessage(tx, id);
+    case "orderMessage":
+      return inquiryAboutOrder(tx, deps, id, mail);
+  }
+}
+
+/** The inquiry of the answers to what staff wrote about an order. It has the id of the mail that they answer. */
+async function inquiryAboutOrder(
+  tx: Transaction,
+  { orderOfMail, now }: AnswerDeps,
+  id: string,
+  { from: { name, email } }: IncomingMail,
+): Promise<string | null> {
+  const order = await orderOfMail(tx, `order-message-${id}`);
+  if (order === null) return null;
+  const { tenant, owner, culture, number } = order;
+  const about = number === null ? {} : { orderNumber: number };
+  const entry = { kind: "contact", name: name || email, email, culture, message: "", ...about } as const;
+  const sender = { tenant, senderKind: owner.kind, senderId: owner.id };
+  await tx
+    .insert(inquiries)
+    .values({ id, ...sender, kind: entry.kind, email, entry, createdAt: now() })
+    .onConflictDoNothing();
+  return id;
 }
 
 async function inquiryOfMessage(tx: Transaction, messageId: string): Promise<string | null> {

@@ -74,17 +74,26 @@ export function acknowledgement({ id, entry }: Inquiry, sender: MailSender): Pro
 /** Mail programs keep the first and the newest references of a long thread. */
 const mostReferences = 20;
 
-/** An answer of the shop to the sender of an inquiry, in the thread that the acknowledgement begins. Replies go to `replyTo`. A quotation has a button. */
+interface AnswerParts {
+  /** The mail about an order that begins the thread; null for a thread that begins with the acknowledgement. */
+  readonly begun: Pick<Mail, "messageId" | "subject"> | null;
+  readonly quotationUrl: string | null;
+  readonly replyTo: string;
+}
+
+/** An answer of the shop to the sender of an inquiry, in its thread. Replies go to `replyTo`. A quotation has a button. */
 export function inquiryAnswerMail(
   answer: MailedAnswer,
-  quotationUrl: string | null,
-  replyTo: string,
+  { begun, quotationUrl, replyTo }: AnswerParts,
   sender: MailSender,
 ): Promise<Mail> {
   const { id, inquiryId, entry, author, text, earlier } = answer;
   const language = shopLanguageOf(entry.culture);
   const words = mailWords(language, sender.brand.name);
-  const { subject } = words.acknowledgement(referenceOf(inquiryId));
+  const { messageId, subject } = begun ?? {
+    messageId: `acknowledgement-${inquiryId}`,
+    subject: words.acknowledgement(referenceOf(inquiryId)).subject,
+  };
   const replies = earlier.map((message) => message.mailId ?? `inquiry-answer-${message.id}`);
   return writeMail(
     {
@@ -92,7 +101,7 @@ export function inquiryAnswerMail(
       subject: `Re: ${subject}`,
       replyTo,
       messageId: `inquiry-answer-${id}`,
-      thread: [`acknowledgement-${inquiryId}`, ...replies.slice(-mostReferences)],
+      thread: [messageId, ...replies.slice(-mostReferences)],
     },
     {
       language,

@@ -51,6 +51,12 @@ export async function readSentMail(db: Database, orderId: string, id: string): P
   return { ...row, text: row.text, html: row.html, isKept: true };
 }
 
+/** The subject of a mail about an order; null if no such mail was sent. */
+export async function subjectOfSent(db: Database, id: string): Promise<string | null> {
+  const [mail] = await db.select({ subject: sentMails.subject }).from(sentMails).where(eq(sentMails.id, id));
+  return mail?.subject ?? null;
+}
+
 /** The files that were attached to a mail about an order, in their sequence. */
 export async function readSentFiles(db: Database, mailId: string): Promise<MailAttachment[]> {
   const rows = await db

@@ -60,7 +60,7 @@ const deps: NotificationDeps = {
   shop: testSender.site,
   readBrand: async () => testSender.brand,
   operatorEmail: "operator@shop.example",
-  inquiryEmail: "inquiries@shop.example",
+  deskEmail: "desk@shop.example",
   invoicePdfs: async () => [],
   pictureSeal: pictureSealOf("a key of the tests", "arlington"),
   plant: plantNamed("arlington"),

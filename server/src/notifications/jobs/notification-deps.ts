@@ -21,8 +21,8 @@ export interface NotificationDeps {
   readonly readBrand: () => Promise<MailBrand>;
   /** Gets the messages to the shop. */
   readonly operatorEmail: string;
-  /** Gets the replies to answers to inquiries. */
-  readonly inquiryEmail: string;
+  /** Gets the answers to mails that staff write, and brings them to the desk; the operator's email if nothing does. */
+  readonly deskEmail: string;
   /** The invoice of an order and then its credit notes, to attach; none for an order that is not invoiced. */
   readonly invoicePdfs: (orderId: string) => Promise<readonly IssuedPdf[]>;
   /** Seals the pictures of designs. */

@@ -28,7 +28,7 @@ async function canOpenInAccount({ db }: NotificationDeps, { id, tenant, owner, e
 }
 
 /**
- * Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator. Does nothing for an order
+ * Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator unless the mail says otherwise. Does nothing for an order
  * whose customer was erased after the mail was planned.
  */
 export async function sendToCustomer(
@@ -38,7 +38,7 @@ export async function sendToCustomer(
 ): Promise<void> {
   if (mail.to === erasedEmail) return;
   try {
-    await mailer.send({ ...mail, replyTo: operatorEmail });
+    await mailer.send({ replyTo: operatorEmail, ...mail });
   } catch (error) {
     await storeSentMail(db, { orderId, mail, at: now(), outcome: "failed" });
     throw error;

@@ -2,7 +2,7 @@ import { readOrderById } from "../../orders/read-order.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { mailResent, orderMessageWritten } from "../events.ts";
-import { messageMail } from "../orders/message-mail.ts";
+import { messageMail, orderMessageKind } from "../orders/message-mail.ts";
 import { readSentFiles, readSentMail } from "../sent-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
@@ -21,7 +21,7 @@ export function deskMailJobs(deps: NotificationDeps): JobHandler[] {
 function messageJob(deps: NotificationDeps): JobHandler {
   return handleJob(sendMessage, async ({ payload: { orderId, ...message }, jobId }) => {
     const mail = await orderMailOf(deps, jobId, await readOrderById(deps.db, orderId));
-    await sendToCustomer(deps, orderId, await messageMail(mail, message));
+    await sendToCustomer(deps, orderId, { ...(await messageMail(mail, message)), replyTo: deps.deskEmail });
   });
 }
 
@@ -36,7 +36,9 @@ function resendJob(deps: NotificationDeps): JobHandler {
     const { kind, subject, text, html } = kept;
     const mail = { to: order.email, subject, text: withKey(text, key), html: withKey(html, key) };
     const attachments = await readSentFiles(deps.db, mailId);
-    await sendToCustomer(deps, orderId, { ...mail, attachments, messageId: `${kind}-${jobId}` });
+    const messageId = `${kind}-${jobId}`;
+    const answered = kind === orderMessageKind ? { replyTo: deps.deskEmail } : {};
+    await sendToCustomer(deps, orderId, { ...mail, ...answered, attachments, messageId });
   });
 }
 

@@ -6,6 +6,8 @@ import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { makeQuotationKey } from "../../quotations/make-quotation.ts";
 import { acknowledgement, inquiryAnswerMail, operatorMail } from "../inquiry-mails.ts";
+import { orderMessageKind } from "../orders/message-mail.ts";
+import { subjectOfSent } from "../sent-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 
@@ -41,7 +43,10 @@ export function inquiryMailJobs(deps: NotificationDeps): JobHandler[] {
       if (answer === null) return;
       const { quotationId } = answer;
       const url = quotationId === null ? null : `${deps.shop}/quotations/${await makeQuotationKey(db, quotationId)}`;
-      await mailer.send(await inquiryAnswerMail(answer, url, deps.inquiryEmail, await senderOf(deps)));
+      const subject = await subjectOfSent(db, `${orderMessageKind}-${answer.inquiryId}`);
+      const begun = subject === null ? null : { subject, messageId: `${orderMessageKind}-${answer.inquiryId}` };
+      const replyTo = deps.deskEmail;
+      await mailer.send(await inquiryAnswerMail(answer, { begun, quotationUrl: url, replyTo }, await senderOf(deps)));
     }),
 
     handleJob(acknowledge, async ({ payload }) => {

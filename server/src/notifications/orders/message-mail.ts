@@ -2,6 +2,9 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { paragraphs } from "../layout/mail-content.ts";
 import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
 
+/** Begins the message id, by which an answer finds its order. */
+export const orderMessageKind = "order-message";
+
 /** What a member of staff writes to the customer of an order. */
 export interface OrderMessage {
   readonly subject: string;
@@ -16,7 +19,7 @@ export async function messageMail(mail: OrderMail, { subject, text, author }: Or
   const [opening = "", ...others] = text.split(/\n+/);
   const { heading, signature } = letter.words.message;
   const written = await finishLetter(letter, {
-    kind: "order-message",
+    kind: orderMessageKind,
     opening: { subject: (orderNumber) => `${subject} (${orderNumber})`, heading, opening },
     blocks: paragraphs(...others, signature(author)),
   });

@@ -40,7 +40,7 @@ export async function openMailJobs({ url, log = createLogger("silent"), ...deps 
     shop: siteUrl,
     readBrand: async () => testSender.brand,
     operatorEmail,
-    inquiryEmail: "inquiries@shop.example",
+    deskEmail: "desk@shop.example",
     pictureSeal: pictureSealOf("a key of the tests", "arlington"),
     plant: plantNamed("arlington"),
     collectSeconds: 1,

@@ -3,13 +3,21 @@ import { join } from "node:path";
 import { incomingMailPath } from "@boxwright/contract/desk/inquiries";
 import { signatureHeader } from "@boxwright/contract/fulfilment";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stockShelf } from "../../../cart/testing/shelf.ts";
 import { sign } from "../../../fulfilment/signature.ts";
 import { mailWebhook } from "../../../inquiries/http/mail-webhook.ts";
 import { inquiries, inquiryUploads } from "../../../inquiries/postgres/tables.ts";
 import { receiveAnswer } from "../../../inquiries/receive-answer.ts";
+import { orderMessageWritten } from "../../../notifications/events.ts";
+import { orderOfMail } from "../../../notifications/order-of-mail.ts";
+import { listSentMails } from "../../../notifications/sent-mails.ts";
 import { openMailJobs } from "../../../notifications/testing/open-mail-jobs.ts";
+import { erasedEmail } from "../../../orders/erased-email.ts";
+import { orders } from "../../../orders/postgres/tables.ts";
+import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
 import { directoryStore } from "../../../platform/files/directory-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
@@ -29,7 +37,7 @@ const outbox = await openMailJobs({ db, url, mailer: { send: async (mail) => voi
 const files = directoryStore(join(tmpdir(), `boxwright-inquiries-${newId()}`));
 const api = testApi(deskInquiryOperations({ db, outbox, now, files, describeGoods: stockShelf().describeGoods }), db);
 const secret = "a secret of the tests";
-const webhook = mailWebhook({ secret, receive: (mail) => receiveAnswer({ db, now }, mail), now });
+const webhook = mailWebhook({ secret, receive: (mail) => receiveAnswer({ db, orderOfMail, now }, mail), now });
 const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("No call")) };
 const staffId = newId();
 const token = testStaffToken("service", "boxwright-us", staffId);
@@ -72,7 +80,7 @@ test("an answer is mailed once in the thread of the acknowledgement, and the inq
   expect(sent.find(({ to }) => to === email)).toMatchObject({
     messageId: `inquiry-answer-${first.json.messageId}`,
     thread: [`acknowledgement-${id}`],
-    replyTo: "inquiries@shop.example",
+    replyTo: "desk@shop.example",
     subject: expect.stringMatching(/^Re: .+\([0-9A-F]{8}\)$/),
     text: expect.stringMatching(/Hello Marta,\s+yes\./),
   });
@@ -95,6 +103,55 @@ test("a mail that answers is added to its thread once, and opens the inquiry aga
     { direction: "out", text: "Which sizes?" },
     { direction: "in", author: "Marta", fromEmail: "marta@reader.example", text: "Yes, please." },
   ]);
+});
+
+const ofThisShop = anyOrder.filter(({ tenant }) => tenant === "boxwright-us");
+const soldOrders = fc.sample(ofThisShop, { numRuns: 2, seed: 5 });
+
+/** An order of a customer to whom staff have written, with the Message-ID of the mail. */
+async function writtenOrder() {
+  const order = soldOrders.pop();
+  if (order === undefined) throw new Error("The test needs more orders");
+  await storeOrders(db, [order]);
+  const message = { subject: "Your board is late", text: "We print on Monday.", author: "Dana" };
+  await inTransaction(db, (tx) => outbox.announce(tx, orderMessageWritten, { orderId: order.id, ...message }));
+  await expect.poll(() => listSentMails(db, order.id), { timeout: 10_000 }).toHaveLength(1);
+  const [mail] = await listSentMails(db, order.id);
+  return { order, mailId: mail?.id ?? "" };
+}
+
+test("an answer to what staff wrote about an order begins an inquiry of its customer, and answers go on in that thread", async () => {
+  const { order, mailId } = await writtenOrder();
+  const from = { name: "Marta", email: "marta@reader.example" };
+  const first = { messageId: `<${newId()}@mail.example>`, inReplyTo: `<${mailId}@shop.example>`, from };
+  expect((await mailIn(first)).json).toEqual({ outcome: "added" });
+  expect((await mailIn(first)).json).toEqual({ outcome: "known" });
+  const again = { ...first, messageId: `<${newId()}@mail.example>`, text: "Or on Tuesday?" };
+  expect((await mailIn(again)).json).toEqual({ outcome: "added" });
+  const id = mailId.replace("order-message-", "");
+  const { json: thread } = await api.call("GET", path(id), { token });
+  expect(thread).toMatchObject({
+    kind: "contact",
+    state: "open",
+    entry: { ...from, orderNumber: order.number, message: "" },
+    messages: [{ text: "Yes, please." }, { text: "Or on Tuesday?" }],
+  });
+  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  expect(row).toMatchObject({ tenant: order.tenant, senderKind: order.owner.kind, senderId: order.owner.id });
+
+  await answer(id, "Tuesday it is.");
+  await expect.poll(() => sent.filter(({ to }) => to === from.email).length, { timeout: 10_000 }).toBe(1);
+  const mailed = sent.find(({ to }) => to === from.email);
+  expect(mailed).toMatchObject({ subject: `Re: Your board is late (${order.number})`, replyTo: "desk@shop.example" });
+  expect(mailed?.thread?.[0]).toBe(mailId);
+});
+
+test("an answer to a mail about an order whose customer was erased, or to a mail that the shop wrote by itself, is not stored", async () => {
+  const { order, mailId } = await writtenOrder();
+  await db.update(orders).set({ email: erasedEmail }).where(eq(orders.id, order.id));
+  const messageId = `<${newId()}@mail.example>`;
+  for (const id of [mailId, `order-message-${newId()}`, `order-confirmation-${order.id}`])
+    expect((await mailIn({ messageId, inReplyTo: `<${id}@shop.example>` })).json).toEqual({ outcome: "unrelated" });
 });
 
 test("a mail without a reference to a mail of the shop, or to a message that does not exist, is not stored", async () => {
