@@ -133,11 +133,13 @@ export type WirePriceEffect = z.output<typeof priceEffect>;
 export const readPriceEffect = defineEndpoint({
   id: "desk.readPriceEffect",
   summary:
-    "What the draft does to the newest published list prices of reference configurations, before tax: old, new and difference; without a draft, nothing changes",
+    "What the draft does to list prices of reference configurations, before tax: old, new and difference; without a draft, what the newest published prices do",
   method: "GET",
   path: "/api/desk/prices/draft/effect",
   audience: "staff",
   right: "prices.write",
+  /** The prices with which it is compared: those in force or planned ones, by number; by default those in force. */
+  query: z.strictObject({ against: queryInteger(1, mostNumber).optional() }),
   answers: { 200: priceEffect },
   errors: ["NotFound", "InvalidPrices"],
 });

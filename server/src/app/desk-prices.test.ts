@@ -199,6 +199,17 @@ test("prices for a later time are planned until then, and an earlier edition rep
   const planned = await publish(await eFluteAt(62), "2026-12-01T05:00:00Z");
   const number = planned.inForce.number + 1;
   expect(planned.planned).toMatchObject([{ number, effectiveFrom: "2026-12-01T05:00:00.000Z" }]);
+  const effectAgainst = async (edition: number) =>
+    (await owner("GET", `/draft/effect?against=${edition}`)).json.summary?.dearer;
+  await owner("PUT", "/draft", await eFluteAt(62));
+  const { dearer } = (await owner("GET", "/draft/effect")).json.summary;
+  expect([dearer > 0, await effectAgainst(planned.inForce.number), await effectAgainst(number)]).toEqual([
+    true,
+    dearer,
+    0,
+  ]);
+  expect((await owner("GET", `/draft/effect?against=${number + 7}`)).status).toBe(404);
+  await discard();
   const { json } = await owner("POST", `/history/${planned.inForce.number}/restore`, {});
   const callBack = (body: object) =>
     owner("POST", "/draft/publish", { version: json.version, reason: "Called back", ...body });

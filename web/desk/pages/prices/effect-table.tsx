@@ -1,4 +1,4 @@
-import type { WirePriceEffect } from "@boxwright/contract/desk/prices";
+import type { WireDeskPrices, WirePriceEffect } from "@boxwright/contract/desk/prices";
 import { useState } from "react";
 import { typedCents } from "../../format/typed-money.ts";
 import { useFormats } from "../../format/use-formats.ts";
@@ -6,6 +6,7 @@ import { QueryState } from "../../shell/query-state.tsx";
 import { TextButton } from "../../ui/button.tsx";
 import { extraCell } from "../../ui/data/data-table.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
+import { SelectField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Section } from "../../ui/panels.tsx";
@@ -19,10 +20,14 @@ import { type EffectRow, usePriceEffect } from "./use-prices.ts";
 const fewRows = 8;
 
 /** What the draft does to the prices of reference configurations. Only what moves is tinted. */
-export function EffectTable({ version }: { readonly version: number }) {
+export function EffectTable({ prices }: { readonly prices: WireDeskPrices }) {
   const t = useWords();
   const formats = useFormats();
-  const query = usePriceEffect(version);
+  const { inForce, planned, version } = prices;
+  const [chosen, setChosen] = useState(inForce.number);
+  // Planned prices may have been withdrawn meanwhile.
+  const against = planned.some(({ number }) => number === chosen) ? chosen : inForce.number;
+  const query = usePriceEffect(version, against);
   const [hasAll, setAll] = useState(false);
   const rows = query.data?.results ?? [];
   const shown = hasAll ? rows : mostMoved(rows, fewRows);
@@ -32,6 +37,7 @@ export function EffectTable({ version }: { readonly version: number }) {
       title={t("prices.effect.title")}
       aside={t("prices.effect.aside", { shown: shown.length, all: rows.length })}
     >
+      {planned.length > 0 && <Against prices={prices} value={against} onChange={setChosen} />}
       <QueryState query={query} bones={{ columns: 11, count: fewRows }}>
         {({ results, summary }) => (
           <>
@@ -64,6 +70,34 @@ export function EffectTable({ version }: { readonly version: number }) {
         )}
       </QueryState>
     </Section>
+  );
+}
+
+interface AgainstProps {
+  readonly prices: WireDeskPrices;
+  readonly value: number;
+  readonly onChange: (number: number) => void;
+}
+
+/** With which prices the draft is compared. While prices are planned, the draft may replace those in force or follow the planned ones. */
+function Against({ prices: { inForce, planned }, value, onChange }: AgainstProps) {
+  const t = useWords();
+  const formats = useFormats();
+  return (
+    <div className={styles.against}>
+      <SelectField
+        label={t("prices.effect.against")}
+        value={String(value)}
+        options={[
+          { value: String(inForce.number), label: t("prices.effect.inForce", { number: inForce.number }) },
+          ...planned.map(({ number, effectiveFrom }) => ({
+            value: String(number),
+            label: t("prices.planned", { number, moment: formats.moment(effectiveFrom) }),
+          })),
+        ]}
+        onChange={(number) => onChange(Number(number))}
+      />
+    </div>
   );
 }
 

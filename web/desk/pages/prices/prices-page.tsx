@@ -66,7 +66,7 @@ function PricesView({ prices }: { readonly prices: WireDeskPrices }) {
             </div>
             <Checks prices={prices} draft={draft} />
           </div>
-          <EffectTable version={prices.version} />
+          <EffectTable prices={prices} />
           {isPublishable && (
             <div ref={publishing} className={layout.onlyWide}>
               <PublishForm planned={prices.planned} version={prices.version} hasUnsaved={draft.typed.size > 0} />

@@ -25,12 +25,12 @@ export function useNewPrices(): (prices: WireDeskPrices) => void {
 
 export type EffectRow = WirePriceEffect["results"][number];
 
-/** What a version of the draft does to prices. The effect before stays until it has come. */
-export function usePriceEffect(version: number) {
+/** What a version of the draft does to published prices. The effect before stays until it has come. */
+export function usePriceEffect(version: number, against: number) {
   const client = useClient();
   return useQuery({
-    queryKey: [...queryKeys.prices, "effect", version],
-    queryFn: ({ signal }) => client.call(readPriceEffect, { signal }),
+    queryKey: [...queryKeys.prices, "effect", version, against],
+    queryFn: ({ signal }) => client.call(readPriceEffect, { query: { against }, signal }),
     placeholderData: keepPreviousData,
   });
 }

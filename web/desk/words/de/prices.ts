@@ -86,6 +86,8 @@ export const prices = {
   effect: {
     title: "Was das mit den Preisen macht",
     aside: "Stückpreis vor Steuern, {{shown}} von {{all}} Vergleichskartons",
+    against: "Verglichen mit",
+    inForce: "Preise {{number}}, in Kraft",
     configuration: "Karton",
     same: "=",
     cheaper: "{{count}} günstiger, am meisten {{percent}}, {{name}} bei {{quantity}}",

@@ -86,6 +86,8 @@ export const prices = {
   effect: {
     title: "What it does to prices",
     aside: "unit price before tax, {{shown}} of {{all}} reference configurations",
+    against: "Compared with",
+    inForce: "Prices {{number}}, in force",
     configuration: "Configuration",
     same: "=",
     cheaper: "{{count}} cheaper, most {{percent}}, {{name}} at {{quantity}}",

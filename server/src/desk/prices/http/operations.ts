@@ -1,7 +1,7 @@
 import * as contract from "@boxwright/contract/desk/prices";
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import type { Result } from "@boxwright/core/kernel/result";
-import { implement, implementOn, type Operation } from "../../../platform/http/operation.ts";
+import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { requireRecentFactor } from "../../../platform/http/require-recent-factor.ts";
 import type { PriceTables } from "../../../pricing/editions/price-tables.ts";
 import { findEdition } from "../../../pricing/editions/read-editions.ts";
@@ -54,12 +54,14 @@ export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
       const isGone = discarded.ok || (discarded.refusal.kind === "noDraft" && seen === 0);
       return isGone ? { status: 204, body: undefined } : problemOf(discarded.refusal);
     }),
-    implement(contract.readPriceEffect, async ({ staff }) => {
+    implement(contract.readPriceEffect, async ({ staff, query: { against } }) => {
       const state = await readPrices(deps, staff.tenant);
       if (!state.ok) return problemOf(state.refusal);
-      const { newest, draft } = state.value;
+      const { inForce, planned, newest, draft } = state.value;
+      const before = [inForce, ...planned].find(({ number }) => number === (against ?? inForce.number));
+      if (before === undefined) return refuse("NotFound");
       const tables = deps.complete(draft?.tables ?? newest.tables);
-      const effect = priceEffect(deps.goods, newest.tables, tables);
+      const effect = priceEffect(deps.goods, before.tables, tables);
       // A draft that an earlier release saved may have another form.
       if (effect === null) return problemOf({ kind: "invalidTables", faults: deps.check(tables) });
       return { status: 200, body: presentEffect(effect) } as const;
