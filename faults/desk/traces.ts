@@ -1,4 +1,4 @@
-import { personalTables, withoutPersons } from "@boxwright/server/desk/customers/postgres/personal-tables";
+import { personalTables, withoutPersons } from "@boxwright/server/privacy/postgres/personal-tables";
 import type { Queryable } from "../database.ts";
 
 /** A customer who is or will be erased. */

@@ -1,5 +1,5 @@
-import { personalTables } from "@boxwright/server/desk/customers/postgres/personal-tables";
 import { erasedEmail } from "@boxwright/server/orders/erased-email";
+import { personalTables } from "@boxwright/server/privacy/postgres/personal-tables";
 import { afterHealing, always, type Rule } from "./rule.ts";
 
 /** The tables whose rows of an erased customer are all deleted. */

@@ -32,7 +32,7 @@ export const rooms = [
   ["fulfilment"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],
-  ["account", "configurator"],
+  ["account", "configurator", "privacy"],
   ["desk"],
 ];
 

@@ -1,8 +1,6 @@
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
-import { followErasures, newestErasure } from "../desk/customers/follow-erasures.ts";
 import { deskCustomerOperations } from "../desk/customers/http/operations.ts";
 import { personalDataOperations } from "../desk/customers/http/personal-data-operations.ts";
-import { removeErasedFilesJob } from "../desk/customers/remove-erased-files.ts";
 import { deskInquiryOperations } from "../desk/inquiries/http/operations.ts";
 import { deskJobOperations } from "../desk/jobs/http/operations.ts";
 import { deskReviewOperations } from "../desk/reviews/http/operations.ts";
@@ -17,6 +15,8 @@ import type { ClearableCache } from "../platform/files/disk-cache.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import { followErasures, newestErasure } from "../privacy/follow-erasures.ts";
+import { removeErasedFilesJob } from "../privacy/remove-erased-files.ts";
 import type { Machine } from "./machine.ts";
 
 interface People {

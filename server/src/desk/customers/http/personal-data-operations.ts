@@ -3,9 +3,10 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { readCustomer } from "../../../customers/read-customer.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
-import { type EraseDeps, type Erasure, type ErasureRefusal, eraseCustomer } from "../erase-customer.ts";
+import type { Erasure, ErasureRefusal } from "../../../privacy/erase-person.ts";
+import { reasonToKeep } from "../../../privacy/personal-data.ts";
+import { type EraseDeps, eraseCustomer } from "../erase-customer.ts";
 import { exportCustomer } from "../export-customer.ts";
-import { reasonToKeep } from "../personal-data.ts";
 
 interface PersonalDataDeps extends EraseDeps {
   readonly files: FileStore;

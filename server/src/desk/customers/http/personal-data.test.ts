@@ -19,6 +19,8 @@ import { defineJob } from "../../../platform/queue/job.ts";
 import { openQueue } from "../../../platform/queue/pg-boss-queue.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { erasures } from "../../../privacy/postgres/tables.ts";
+import { removeFilesOf } from "../../../privacy/remove-erased-files.ts";
 import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
 import { uploads } from "../../../uploads/postgres/tables.ts";
 import { putUpload } from "../../../uploads/testing/put-upload.ts";
@@ -26,8 +28,6 @@ import { uploadKey } from "../../../uploads/upload.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deleteOldNotes, tickNote, writeNote } from "../../views/handover-notes.ts";
 import { saveView } from "../../views/saved-views.ts";
-import { erasures } from "../postgres/tables.ts";
-import { removeFilesOf } from "../remove-erased-files.ts";
 import { personalDataOperations } from "./personal-data-operations.ts";
 
 const { db, pool, url } = await testDatabase();

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { diskCache } from "../../platform/files/disk-cache.ts";
-import { newId } from "../../platform/ids.ts";
-import { createLogger } from "../../platform/log/logger.ts";
-import { makeDataDir } from "../../platform/testing/data-dir.ts";
-import { testDatabase } from "../../platform/testing/database.ts";
+import { diskCache } from "../platform/files/disk-cache.ts";
+import { newId } from "../platform/ids.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { makeDataDir } from "../platform/testing/data-dir.ts";
+import { testDatabase } from "../platform/testing/database.ts";
 import { followErasures, newestErasure } from "./follow-erasures.ts";
 import { erasures } from "./postgres/tables.ts";
 

@@ -1,6 +1,6 @@
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../../platform/db/instant.ts";
+import { instant } from "../../platform/db/instant.ts";
 
 /** The erasures of customers. The rows of the customer are gone; the files follow, those that are still stored are listed. */
 export const erasures = pgTable(

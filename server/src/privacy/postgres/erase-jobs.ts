@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/db/database.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import type { Person } from "../person.ts";
 import { holdsEmail } from "./personal-tables.ts";
 

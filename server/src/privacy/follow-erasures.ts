@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { desc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "../../platform/db/database.ts";
-import type { ClearableCache } from "../../platform/files/disk-cache.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { ClearableCache } from "../platform/files/disk-cache.ts";
 import { erasures } from "./postgres/tables.ts";
 
 const everyMilliseconds = 10_000;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { erasedEmail } from "../../../orders/erased-email.ts";
+import { erasedEmail } from "../../orders/erased-email.ts";
 import type { Person } from "../person.ts";
 
 /** What an erasure does with the rows of a person: it deletes them, or keeps them for a reason, without what `set` takes out. */

@@ -1,6 +1,6 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Person } from "../person.ts";
 import { type PersonalTable, personalTables } from "./personal-tables.ts";
 

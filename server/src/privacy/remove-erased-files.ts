@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
-import { passFaultPoint } from "../../platform/fault-points.ts";
-import type { FileStore } from "../../platform/files/file-store.ts";
-import { dayOfRetries, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import type { Database } from "../platform/db/database.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { dayOfRetries, defineJob, handleJob, type JobHandler } from "../platform/queue/job.ts";
 import { erasures } from "./postgres/tables.ts";
 
 /** Removes the files of a customer whose rows are gone. */
