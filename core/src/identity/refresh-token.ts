@@ -1,3 +1,5 @@
+import { keptDays } from "../kernel/kept-days.ts";
+
 /**
  * A used refresh token that is presented again within this time comes from a second tab, or from a retry after a lost response; later it is
  * theft.
@@ -5,7 +7,7 @@
 const graceSeconds = 30;
 
 /** A session ends if it is not refreshed for this long. */
-export const refreshTokenDays = 30;
+export const refreshTokenDays = keptDays.session;
 
 export interface RefreshTokenState {
   readonly issuedAt: Date;

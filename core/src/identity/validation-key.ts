@@ -1,8 +1,10 @@
+import { keptDays } from "../kernel/kept-days.ts";
+
 /** How long the previous validation key still resumes its session, since the response with the new one may have been lost. */
 const graceSeconds = 30;
 
 /** A session ends if it is not resumed for this long. */
-export const idleSessionDays = 30;
+export const idleSessionDays = keptDays.anonymousSession;
 
 export interface ValidationKeyHashes {
   readonly current: string;

@@ -16,7 +16,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import { followErasures, newestErasure } from "../privacy/follow-erasures.ts";
-import { removeErasedFilesJob } from "../privacy/remove-erased-files.ts";
+import { privacyJobs } from "../privacy/jobs/privacy-jobs.ts";
 import type { Machine } from "./machine.ts";
 
 interface People {
@@ -48,7 +48,7 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       secret === undefined
         ? []
         : [mailWebhook({ secret, receive: (mail) => receiveAnswer({ ...machine, orderOfMail }, mail), now })],
-    jobs: [removeErasedFilesJob(machine), ...webhookJobs(machine)],
+    jobs: [...privacyJobs(machine), ...webhookJobs(machine)],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { DesignSummary } from "./design.ts";
@@ -7,7 +8,7 @@ import { hasRoom, lockDeleted, unmarkDeleted } from "./postgres/design-store.ts"
 import type { TooManyDesigns, UnknownDesign } from "./refusals.ts";
 
 /** How long a deleted design can be restored. */
-export const restorableDays = 30;
+export const restorableDays = keptDays.deletedDesign;
 
 /** Restores a deleted design as it was. */
 export function restoreDesign(

@@ -1,11 +1,12 @@
 import type { FulfilmentEventType } from "@boxwright/core/fulfilment/fulfilment-events";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import type { Parcel } from "@boxwright/core/orders/delivery";
 
 /**
  * How long the shop stores events, so that it recognizes a repeated one by its id. Older events are refused, because a repetition could
  * take effect twice.
  */
-export const eventRetentionDays = 60;
+export const eventRetentionDays = keptDays.plantEvent;
 
 /** A package that the plant reports. */
 export type ReportedParcel = Pick<

@@ -102,20 +102,34 @@ function withoutKeys(text: string): string {
   return text.replaceAll(/([?&]key=)[\w-]+/g, "$1");
 }
 
-/** Forgets the texts and files of mails before a moment. The list keeps their subjects as long as it keeps their orders. */
+/** Texts are large. */
+const forgottenAtOnce = 200;
+
+/** Forgets the texts and files of mails before a moment, in batches. The list keeps their subjects as long as it keeps their orders. */
 export async function forgetTextsBefore(db: Database, moment: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const forgotten = tx
+  const { id, html, at } = sentMails;
+  const due = and(isNotNull(html), lt(at, moment));
+  for (;;) {
+    const batch = db
+      .select({ id })
+      .from(sentMails)
+      .where(due)
+      .limit(forgottenAtOnce)
+      .for("update", { skipLocked: true });
+    const old = db.$with("old").as(batch);
+    const ids = db.select({ id: old.id }).from(old);
+    const forgotten = db
+      .$with("forgotten")
+      .as(
+        db.delete(sentMailFiles).where(inArray(sentMailFiles.mailId, ids)).returning({ mailId: sentMailFiles.mailId }),
+      );
+    const { rowCount } = await db
+      .with(old, forgotten)
       .update(sentMails)
       .set({ text: null, html: null })
-      .where(and(isNotNull(sentMails.html), lt(sentMails.at, moment)))
-      .returning({ id: sentMails.id });
-    const old = tx.$with("old").as(forgotten);
-    await tx
-      .with(old)
-      .delete(sentMailFiles)
-      .where(inArray(sentMailFiles.mailId, tx.select({ id: old.id }).from(old)));
-  });
+      .where(inArray(id, ids));
+    if ((rowCount ?? 0) < forgottenAtOnce) return;
+  }
 }
 
 /** A message id is the kind of the mail and the id of its order or job. */

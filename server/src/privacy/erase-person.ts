@@ -67,7 +67,8 @@ export async function unfinishedOf(tx: Transaction, person: Person): Promise<Unf
   return payments > 0 ? { kind: "paymentUnderWay" } : null;
 }
 
-async function eraseRowsAndFiles(
+/** Erases the rows of a person, and has a job remove their files. */
+export async function eraseRowsAndFiles(
   tx: Transaction,
   queue: Queue,
   person: Person,

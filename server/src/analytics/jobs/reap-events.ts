@@ -1,10 +1,9 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { deleteEventsBefore } from "../postgres/event-store.ts";
-
-const retentionDays = 90;
 
 const reapEvents = defineJob({
   name: "analytics.reap-events",
@@ -14,5 +13,5 @@ const reapEvents = defineJob({
 });
 
 export function reapEventsJob(db: Database, now: () => Date): JobHandler {
-  return handleJob(reapEvents, () => deleteEventsBefore(db, daysBefore(now(), retentionDays)));
+  return handleJob(reapEvents, () => deleteEventsBefore(db, daysBefore(now(), keptDays.analyticsEvent)));
 }

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import type { VisitEvent } from "../visit-event.ts";
 import { analyticsEvents } from "./tables.ts";
 
@@ -13,6 +13,6 @@ export async function storeEvents(db: Database, events: readonly VisitEvent[], r
 const batchSize = 10_000;
 
 export function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
-  const { messageId, receivedAt } = analyticsEvents;
-  return deleteInBatches(db, messageId, lt(receivedAt, moment), batchSize);
+  const { receivedAt } = analyticsEvents;
+  return deleteInBatches(db, analyticsEvents, lt(receivedAt, moment), batchSize);
 }

@@ -1,4 +1,5 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -25,7 +26,7 @@ export interface ReapPrintsDeps {
  * How long a print is kept that no line and no proof refers to, and an approval without a line, as uploads are. A print is made again, with the
  * same bytes, if an order needs it later.
  */
-const waitingDays = 7;
+const waitingDays = keptDays.waitingArtwork;
 
 const reapPrints = defineJob({
   name: "artwork.reap-prints",

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { printApprovals } from "./tables.ts";
 
@@ -38,5 +38,5 @@ export async function removeUnusedApprovals(
   references: readonly PgColumn[],
 ): Promise<void> {
   const isOld = and(lt(at, moment), or(isNull(keptAt), lt(keptAt, moment)));
-  await deleteInBatches(db, id, and(isOld, isUnreferenced(id, references)), removedAtOnce);
+  await deleteInBatches(db, printApprovals, and(isOld, isUnreferenced(id, references)), removedAtOnce);
 }

@@ -4,7 +4,7 @@ import { and, eq, inArray, lt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { newId } from "../../platform/ids.ts";
 import { type PrintInput, printEngine } from "../print-input.ts";
@@ -116,7 +116,7 @@ export async function removeUnreferencedPrints(
   moment: Date,
   references: readonly PgColumn[],
 ): Promise<void> {
-  await deleteInBatches(db, id, and(lt(endedAt, moment), isUnreferenced(id, references)), batchSize);
+  await deleteInBatches(db, artworkPrints, and(lt(endedAt, moment), isUnreferenced(id, references)), batchSize);
 }
 
 /** The states and hashes of those prints that exist, by their ids. */

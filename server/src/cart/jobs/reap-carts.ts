@@ -5,7 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { hasNoAnonymousSession } from "../../identity/anonymous-owners.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { carts } from "../postgres/tables.ts";
@@ -16,8 +16,6 @@ export interface ReapCartsDeps {
   readonly references: readonly PgColumn[];
   readonly now: () => Date;
 }
-
-const batchSize = 1000;
 
 const reapCarts = defineJob({
   name: "cart.reap",
@@ -42,5 +40,5 @@ export async function removeAbandonedCarts({ db, references, now }: ReapCartsDep
     lt(updatedAt, daysBefore(now(), idleSessionDays)),
   );
   const isAbandoned = and(isIdle, hasNoAnonymousSession(ownerId), isUnreferenced(id, references));
-  await deleteInBatches(db, id, isAbandoned, batchSize);
+  await deleteInBatches(db, carts, isAbandoned);
 }

@@ -1,8 +1,9 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { and, lt, not, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { defineHourlyJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { productConfigurations } from "../postgres/tables.ts";
@@ -14,10 +15,6 @@ export interface ReapConfigurationsDeps {
   readonly now: () => Date;
 }
 
-/** Days that an unreferenced configuration stays after its URL was last sent or read. */
-const linkedDays = 90;
-/** The same for a configuration that only carts had. */
-const unlinkedDays = 1;
 const removedAtOnce = 5000;
 
 const reapConfigurations = defineHourlyJob("catalogue.reap-configurations", 29, 600);
@@ -30,6 +27,9 @@ export function reapConfigurationsJob(deps: ReapConfigurationsDeps): JobHandler 
 export async function removeConfigurations({ db, references, now }: ReapConfigurationsDeps): Promise<void> {
   const { id, isLinked, usedAt } = productConfigurations;
   const ago = (days: number) => daysBefore(now(), days);
-  const isPast = or(and(isLinked, lt(usedAt, ago(linkedDays))), and(not(isLinked), lt(usedAt, ago(unlinkedDays))));
-  await deleteInBatches(db, id, and(isPast, isUnreferenced(id, references)), removedAtOnce);
+  const isPast = or(
+    and(isLinked, lt(usedAt, ago(keptDays.linkedConfiguration))),
+    and(not(isLinked), lt(usedAt, ago(keptDays.unlinkedConfiguration))),
+  );
+  await deleteInBatches(db, productConfigurations, and(isPast, isUnreferenced(id, references)), removedAtOnce);
 }

@@ -1,4 +1,5 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
@@ -11,11 +12,6 @@ export interface ReapDesignsDeps {
   readonly db: Database;
   readonly now: () => Date;
 }
-
-/** How long a design of a visitor without an account is kept after its last change. */
-const visitorDays = 90;
-/** How long a link is kept after its end. */
-const endedLinkDays = 30;
 
 const reapDesigns = defineJob({
   name: "designs.reap",
@@ -33,9 +29,9 @@ export function reapDesignsJob(deps: ReapDesignsDeps): JobHandler {
 export async function removeOldDesigns({ db, now }: ReapDesignsDeps): Promise<void> {
   const ago = (days: number) => daysBefore(now(), days);
   const steps = [
-    () => removeOfVisitorsBefore(db, ago(visitorDays)),
+    () => removeOfVisitorsBefore(db, ago(keptDays.visitorDesign)),
     () => removeDeletedBefore(db, ago(restorableDays)),
-    () => removeSharesBefore(db, ago(endedLinkDays)),
+    () => removeSharesBefore(db, ago(keptDays.endedDesignLink)),
   ];
   await tryEach(
     steps,

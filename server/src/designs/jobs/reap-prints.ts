@@ -1,4 +1,5 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -17,9 +18,6 @@ export interface ReapPrintsDeps {
   readonly now: () => Date;
 }
 
-/** How long a print file is kept without an approval, and an approval without a line. */
-const waitingDays = 7;
-
 const reapPrints = defineJob({
   name: "designs.reap-prints",
   payload: z.object({}),
@@ -37,7 +35,7 @@ export function reapPrintsJob(deps: ReapPrintsDeps): JobHandler {
  * An approval of an order stays as long as the order.
  */
 export async function removeOldPrints({ db, files, references, now }: ReapPrintsDeps): Promise<void> {
-  const weekAgo = daysBefore(now(), waitingDays);
+  const weekAgo = daysBefore(now(), keptDays.waitingArtwork);
   const steps = [
     () => removeApprovalsBefore(db, weekAgo, references),
     () => removeStrayFiles(files, printFolder, weekAgo, (keys) => approvedPrints(db, keys)),

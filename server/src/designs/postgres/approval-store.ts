@@ -2,7 +2,7 @@ import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
 import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { designApprovals, designApprovalUploads, designs } from "./tables.ts";
 
@@ -75,7 +75,7 @@ export async function removeApprovalsBefore(
   const isUnused = isUnreferenced(id, references);
   await deleteInBatches(
     db,
-    id,
+    designApprovals,
     and(lt(at, moment), or(isNull(keptAt), lt(keptAt, moment)), or(newer, isGone), isUnused),
     removedAtOnce,
   );

@@ -1,7 +1,7 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import type { Design } from "../design.ts";
 import { designShareKeys, designShares, designs } from "./tables.ts";
 
@@ -105,5 +105,5 @@ const batchSize = 1000;
 /** Removes permissions that ended before a moment, with their links. Notes of their readers stay. */
 export async function removeSharesBefore(db: Database, moment: Date): Promise<void> {
   const hasEnded = or(lt(expiresAt, moment), lt(revokedAt, moment));
-  await deleteInBatches(db, id, hasEnded, batchSize);
+  await deleteInBatches(db, designShares, hasEnded, batchSize);
 }

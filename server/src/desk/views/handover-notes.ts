@@ -1,8 +1,10 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { readOrderNumbers } from "../../orders/order-numbers.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { newId } from "../../platform/ids.ts";
 import { omittedText } from "../audit/personal-values.ts";
 import { type Change, recordChange } from "../audit/record-change.ts";
@@ -25,9 +27,6 @@ interface By {
 }
 
 const mostListed = 200;
-/** How long notes stay after they are done. */
-const keptDays = 30;
-
 /** The notes that are not done, and those that were done in the last day; the newest first. */
 export async function listNotes(db: Database, { tenant }: Person, now: Date): Promise<HandoverNote[]> {
   const rows = await db
@@ -109,7 +108,7 @@ function recordNote(
 
 /** Deletes the notes that were done more than thirty days ago. */
 export async function deleteOldNotes(db: Database, now: Date): Promise<void> {
-  await db.delete(handoverNotes).where(lt(handoverNotes.doneAt, daysBefore(now, keptDays)));
+  await deleteInBatches(db, handoverNotes, lt(handoverNotes.doneAt, daysBefore(now, keptDays.handoverNote)));
 }
 
 async function withNumber(db: Database, row: NoteRow): Promise<HandoverNote> {

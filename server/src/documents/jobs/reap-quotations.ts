@@ -1,13 +1,11 @@
 import { addDays, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { z } from "zod";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import type { DocumentDeps } from "../document-deps.ts";
 import { removeQuotationsBefore } from "../postgres/document-store.ts";
 
 type ReapDeps = Pick<DocumentDeps, "db" | "now">;
-
-/** How long after its last day a quotation can still be downloaded. */
-const keptDays = 90;
 
 const reapQuotations = defineJob({
   name: "documents.reap-quotations",
@@ -20,7 +18,7 @@ export function reapQuotationsJob(deps: ReapDeps): JobHandler {
   return handleJob(reapQuotations, () => removeOldQuotations(deps));
 }
 
-/** Removes quotations that ended more than 90 days ago. */
+/** Removes quotations that ended so long ago that they can no longer be downloaded. */
 export async function removeOldQuotations({ db, now }: ReapDeps): Promise<void> {
-  await removeQuotationsBefore(db, addDays(calendarDateIn(now(), shopTimeZone), -keptDays));
+  await removeQuotationsBefore(db, addDays(calendarDateIn(now(), shopTimeZone), -keptDays.quotationDocument));
 }

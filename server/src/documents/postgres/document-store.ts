@@ -3,7 +3,7 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { documentCounters, issuedDocuments } from "./tables.ts";
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;
@@ -72,5 +72,5 @@ const batchSize = 500;
 /** Removes the quotations whose last day is before a day. */
 export async function removeQuotationsBefore(db: Database, day: CalendarDate): Promise<void> {
   const isOld = and(eq(issuedDocuments.kind, "quotation"), lt(issuedDocuments.validUntil, day));
-  await deleteInBatches(db, issuedDocuments.id, isOld, batchSize);
+  await deleteInBatches(db, issuedDocuments, isOld, batchSize);
 }

@@ -1,7 +1,7 @@
 import { type LineEvent, parcelEvents } from "@boxwright/core/fulfilment/fulfilment-events";
 import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { type eventOutcomes, fulfilmentEvents, workOrders } from "./tables.ts";
 
 export type EventOutcome = (typeof eventOutcomes)[number];
@@ -62,5 +62,5 @@ export async function ignoreWaitingEvents(tx: Transaction, workOrderId: string):
 const deletedAtOnce = 1000;
 
 export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
-  await deleteInBatches(db, fulfilmentEvents.id, lt(fulfilmentEvents.receivedAt, moment), deletedAtOnce);
+  await deleteInBatches(db, fulfilmentEvents, lt(fulfilmentEvents.receivedAt, moment), deletedAtOnce);
 }

@@ -1,24 +1,22 @@
-import { refreshTokenDays } from "@boxwright/core/identity/refresh-token";
-import { idleSessionDays } from "@boxwright/core/identity/validation-key";
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { type KeptName, keptDays } from "@boxwright/core/kernel/kept-days";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { deleteSessionsIdleSince } from "../postgres/anonymous-session-store.ts";
 import { deleteAttemptsEndedBefore } from "../postgres/password-attempt-store.ts";
+import { deleteMailsRequestedBefore } from "../postgres/requested-mail-store.ts";
 import { deleteSecurityEventsBefore } from "../postgres/security-event-store.ts";
 import { deleteSessionsEndedBefore } from "../postgres/session-store.ts";
 import { deleteKeysRetiredBefore } from "../postgres/signing-key-store.ts";
 import { deleteTicketsIssuedBefore } from "../postgres/ticket-store.ts";
 
-/** Longer than any token is valid. */
-const retiredKeyDays = 2;
-/** For some days after a link expires, its page shows that it has expired. Later it shows that the link is unknown. */
-const ticketDays = 7;
-/** A year and a month, so that yearly events can be compared. */
-const securityEventDays = 400;
-
-const reapIdentity = defineJob({ name: "identity.reap", payload: z.object({}), schedule: "17 3 * * *" });
+const reapIdentity = defineJob({
+  name: "identity.reap",
+  payload: z.object({}),
+  schedule: "17 3 * * *",
+  expireInSeconds: 1800,
+});
 
 /**
  * Deletes idle sessions, expired tickets and attempts, keys whose last token has expired, and old audit rows, which are personal
@@ -26,12 +24,13 @@ const reapIdentity = defineJob({ name: "identity.reap", payload: z.object({}), s
  */
 export function reapIdentityJob(db: Database, now: () => Date): JobHandler {
   return handleJob(reapIdentity, async () => {
-    const daysAgo = (days: number) => daysBefore(now(), days);
-    await deleteSessionsIdleSince(db, daysAgo(idleSessionDays));
-    await deleteSessionsEndedBefore(db, daysAgo(refreshTokenDays));
-    await deleteTicketsIssuedBefore(db, daysAgo(ticketDays));
+    const daysAgo = (name: KeptName) => daysBefore(now(), keptDays[name]);
+    await deleteSessionsIdleSince(db, daysAgo("anonymousSession"));
+    await deleteSessionsEndedBefore(db, daysAgo("session"));
+    await deleteTicketsIssuedBefore(db, daysAgo("ticket"));
     await deleteAttemptsEndedBefore(db, now());
-    await deleteKeysRetiredBefore(db, daysAgo(retiredKeyDays));
-    await deleteSecurityEventsBefore(db, daysAgo(securityEventDays));
+    await deleteKeysRetiredBefore(db, daysAgo("retiredSigningKey"));
+    await deleteMailsRequestedBefore(db, daysAgo("requestedMail"));
+    await deleteSecurityEventsBefore(db, daysAgo("securityEvent"));
   });
 }

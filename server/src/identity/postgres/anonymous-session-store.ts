@@ -2,6 +2,7 @@ import type { ValidationKeyHashes } from "@boxwright/core/identity/validation-ke
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { anonymousSession } from "./tables.ts";
 
 export type AnonymousSession = typeof anonymousSession.$inferSelect;
@@ -42,5 +43,5 @@ export async function rotateValidationKey(
 }
 
 export async function deleteSessionsIdleSince(db: Database, moment: Date): Promise<void> {
-  await db.delete(anonymousSession).where(lt(anonymousSession.rotatedAt, moment));
+  await deleteInBatches(db, anonymousSession, lt(anonymousSession.rotatedAt, moment));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { passwordAttempts } from "./tables.ts";
 
 export interface AttemptLimit {
@@ -71,5 +72,5 @@ export async function clearAttempts(db: Database, subject: string): Promise<void
 }
 
 export async function deleteAttemptsEndedBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(passwordAttempts).where(lt(passwordAttempts.endsAt, moment));
+  await deleteInBatches(db, passwordAttempts, lt(passwordAttempts.endsAt, moment));
 }

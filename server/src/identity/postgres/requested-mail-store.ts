@@ -1,5 +1,6 @@
-import { and, count, eq, lte } from "drizzle-orm";
-import type { Transaction } from "../../platform/db/database.ts";
+import { and, count, eq, lt, lte } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { requestedMails } from "./tables.ts";
 
 export type RequestedMail = typeof requestedMails.$inferSelect;
@@ -32,4 +33,9 @@ export async function deleteRequestedMails(tx: Transaction, { accountId, kind }:
         lte(requestedMails.grantedAt, before),
       ),
     );
+}
+
+/** Deletes the counts of mails that were requested before a moment. */
+export async function deleteMailsRequestedBefore(db: Database, moment: Date): Promise<void> {
+  await deleteInBatches(db, requestedMails, lt(requestedMails.grantedAt, moment));
 }

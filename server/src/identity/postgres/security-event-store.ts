@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { newId } from "../../platform/ids.ts";
 import { securityEvents } from "./tables.ts";
 
@@ -15,5 +16,5 @@ export async function recordSecurityEvent(db: Database | Transaction, event: Sec
 }
 
 export async function deleteSecurityEventsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.at, moment));
+  await deleteInBatches(db, securityEvents, lt(securityEvents.at, moment));
 }

@@ -1,7 +1,9 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
+import { isUnreferenced } from "../../platform/db/references.ts";
 import { newId } from "../../platform/ids.ts";
 import { accounts, refreshTokens, type sessionEnds, sessions } from "./tables.ts";
 
@@ -150,7 +152,8 @@ export async function endSessions(
 
 /** Deletes refresh tokens that were issued before a moment, and sessions that ended before it or have no token left. */
 export async function deleteSessionsEndedBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.issuedAt, moment));
-  const left = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id));
-  await db.delete(sessions).where(or(lt(sessions.endedAt, moment), notExists(left)));
+  await deleteInBatches(db, refreshTokens, lt(refreshTokens.issuedAt, moment));
+  const isIdle = and(lt(sessions.createdAt, moment), isUnreferenced(sessions.id, [refreshTokens.sessionId]));
+  await deleteInBatches(db, sessions, lt(sessions.endedAt, moment));
+  await deleteInBatches(db, sessions, isIdle);
 }

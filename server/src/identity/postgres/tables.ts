@@ -97,6 +97,8 @@ export const sessions = pgTable(
   },
   (session) => [
     index("session_of_account").on(session.accountId),
+    index("session_created_at").on(session.createdAt),
+    index("session_ended_at").on(session.endedAt).where(sql`${session.endedAt} is not null`),
     check("session_ends_for_a_reason", sql`(${session.endedAt} is null) = (${session.endedBy} is null)`),
   ],
 );
@@ -173,7 +175,10 @@ export const requestedMails = pgTable(
     kind: text({ enum: requestedMailKinds }).notNull(),
     grantedAt: instant("granted_at").notNull(),
   },
-  (mail) => [index("requested_mail_of_account").on(mail.accountId, mail.kind)],
+  (mail) => [
+    index("requested_mail_of_account").on(mail.accountId, mail.kind),
+    index("requested_mail_granted_at").on(mail.grantedAt),
+  ],
 );
 
 export const securityEventKinds = [
@@ -216,6 +221,7 @@ export const securityEvents = pgTable(
   },
   (event) => [
     index("security_event_of_account").on(event.accountId, event.at),
+    index("security_event_at").on(event.at),
     check(
       "security_event_known_kind",
       sql`${event.kind} in (${sql.raw(securityEventKinds.map((kind) => `'${kind}'`).join(", "))})`,

@@ -2,6 +2,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import type { Account } from "./account-store.ts";
 import { accounts, tickets } from "./tables.ts";
 
@@ -48,5 +49,5 @@ export async function voidTickets(
 }
 
 export async function deleteTicketsIssuedBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(tickets).where(lt(tickets.issuedAt, moment));
+  await deleteInBatches(db, tickets, lt(tickets.issuedAt, moment));
 }

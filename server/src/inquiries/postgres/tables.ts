@@ -35,6 +35,7 @@ export const inquiries = pgTable(
   },
   (inquiry) => [
     index("inquiry_in_state").on(inquiry.tenant, inquiry.state, inquiry.createdAt, inquiry.id),
+    index("inquiry_created_at").on(inquiry.createdAt),
     check("inquiry_known_state", sql`${inquiry.state} in ('open', 'waiting', 'closed')`),
     check("inquiry_assignee_has_name", sql`(${inquiry.assigneeId} is null) = (${inquiry.assigneeName} is null)`),
     index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),

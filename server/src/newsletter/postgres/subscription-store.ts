@@ -1,6 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import { newId } from "../../platform/ids.ts";
 import { newsletterSubscriptions } from "./tables.ts";
 
@@ -47,7 +48,12 @@ export async function changeSubscription(
 /** Deletes subscriptions that were requested before that moment and never confirmed. */
 export async function deleteUnconfirmed(db: Database, requestedBefore: Date): Promise<void> {
   const { status, requestedAt } = newsletterSubscriptions;
-  await db.delete(newsletterSubscriptions).where(and(eq(status, "pending"), lt(requestedAt, requestedBefore)));
+  await deleteInBatches(db, newsletterSubscriptions, and(eq(status, "pending"), lt(requestedAt, requestedBefore)));
+}
+
+/** Deletes subscriptions that ended before that moment. */
+export async function deleteEndedBefore(db: Database, moment: Date): Promise<void> {
+  await deleteInBatches(db, newsletterSubscriptions, lt(newsletterSubscriptions.endedAt, moment));
 }
 
 function isOf({ tenant, email }: Reader) {

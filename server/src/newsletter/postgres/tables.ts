@@ -22,6 +22,8 @@ export const newsletterSubscriptions = pgTable(
   },
   (row) => [
     unique("newsletter_subscription_one_per_email").on(row.tenant, row.email),
+    index("newsletter_subscription_ended").on(row.endedAt).where(sql`${row.endedAt} is not null`),
+    index("newsletter_subscription_pending").on(row.requestedAt).where(sql`${row.status} = 'pending'`),
     check("newsletter_subscription_email_in_normal_form", sql`${row.email} = lower(trim(${row.email}))`),
     check("newsletter_subscription_known_status", sql`${row.status} in ('pending', 'subscribed', 'unsubscribed')`),
     check("newsletter_subscription_is_confirmed", sql`${row.status} <> 'subscribed' or ${row.confirmedAt} is not null`),

@@ -1,6 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, countDistinct, eq, gt, lt, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import type { Subscription } from "./subscription-store.ts";
 import { newsletterSubscriptions, newsletterTickets } from "./tables.ts";
 
@@ -54,5 +55,5 @@ export async function countConfirmMails(
 /** Deletes confirm tickets, used or not. Unsubscribe tickets never expire. */
 export async function deleteConfirmTickets(db: Database, issuedBefore: Date): Promise<void> {
   const { kind, issuedAt } = newsletterTickets;
-  await db.delete(newsletterTickets).where(and(eq(kind, "confirm"), lt(issuedAt, issuedBefore)));
+  await deleteInBatches(db, newsletterTickets, and(eq(kind, "confirm"), lt(issuedAt, issuedBefore)));
 }

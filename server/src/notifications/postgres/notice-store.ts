@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/in-batches.ts";
 import type { Notice } from "../notice.ts";
 import { orderNotices } from "./tables.ts";
 
@@ -40,5 +41,5 @@ function noticeOf({ mailId: _, before, after, ...notice }: typeof orderNotices.$
 }
 
 export async function deleteNoticesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(orderNotices).where(lt(orderNotices.createdAt, before));
+  await deleteInBatches(db, orderNotices, lt(orderNotices.createdAt, before));
 }

@@ -25,6 +25,7 @@ export const orderNotices = pgTable(
   },
   (notice) => [
     primaryKey({ columns: [notice.topic, notice.id] }),
+    index("order_notice_created_at").on(notice.createdAt),
     index("order_notice_of_order").on(notice.orderId, notice.topic),
     check("order_notice_known_topic", sql`${notice.topic} in (${topics})`),
     check("order_notice_reminder_days", sql`(${notice.topic} = 'reminder') = (${notice.days} is not null)`),

@@ -34,6 +34,7 @@ import { boundedJson } from "../../platform/db/bounded-json.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
+import { erasedEmail } from "../erased-email.ts";
 import {
   blankPresented,
   namelessDelivery,
@@ -122,6 +123,9 @@ export const orders = pgTable(
       order.createdAt.desc(),
       order.id.desc(),
     ),
+    index("orders_with_person")
+      .on(order.createdAt)
+      .where(sql`${order.email} <> ${sql.raw(`'${erasedEmail}'`)} and ${order.completedAt} is not null`),
     index("orders_without_texts")
       .on(order.id)
       .where(sql`${order.completedAt} is not null and ${order.number} is not null and ${order.searchTexts} is null`),

@@ -3,6 +3,7 @@ import { noCard, uuid } from "@boxwright/contract/kernel";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { deleteInBatches } from "../db/in-batches.ts";
 import { newId } from "../ids.ts";
 import { idempotencyKey } from "./postgres/tables.ts";
 
@@ -171,7 +172,7 @@ const leaseFromNow = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /** Removes expired keys. */
 export async function reapIdempotencyKeys(db: Database): Promise<void> {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
+  await deleteInBatches(db, idempotencyKey, lt(idempotencyKey.expiresAt, sql`now()`));
 }
 
 /** The values of a path's parameters as the target of a request. A token opens something for anyone who has it, so only its hash is stored. */

@@ -1,5 +1,6 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type SQL, sql } from "drizzle-orm";
+import { erasedEmail } from "../../orders/erased-email.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Person } from "../person.ts";
 import { type PersonalTable, personalTables } from "./personal-tables.ts";
@@ -25,6 +26,24 @@ export async function readPerson(db: Database | Transaction, tenant: TenantName,
  */
 export async function lockOrders(tx: Transaction, { orders }: Person): Promise<void> {
   await tx.execute(sql`select from orders where id = any(${sql.param(orders)}::uuid[]) order by id for update`);
+}
+
+/** The oldest complete orders of a tenant that were placed before a moment and still have a person; null for none. */
+export async function lockOldOrders(
+  tx: Transaction,
+  before: Date,
+  most: number,
+): Promise<Pick<Person, "tenant" | "orders"> | null> {
+  const { rows } = await tx.execute<{ tenant: TenantName; id: string }>(sql`
+    select o.tenant, o.id from orders o
+    where o.created_at < ${before.toISOString()}::timestamptz and o.email <> '${sql.raw(erasedEmail)}' and o.completed_at is not null
+    order by o.created_at limit ${most} for update skip locked`);
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    tenant: first.tenant,
+    orders: rows.filter(({ tenant }) => tenant === first.tenant).map(({ id }) => id),
+  };
 }
 
 /** What still has to happen with the orders and payments of a person. Orders are numbers, or ids until they have a number. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { erasedEmail } from "../../orders/erased-email.ts";
 import type { Person } from "../person.ts";
+import { blankAddress, unnamedSnapshot } from "./due-rows.ts";
 
 /** What an erasure does with the rows of a person: it deletes them, or keeps them for a reason, without what `set` takes out. */
 type Fate = "deleted" | "deleted with the account" | Kept;
@@ -58,15 +59,8 @@ export const holdsEmail = (text: SQL, { email }: Person) => {
   return sql`lower(${text}) ~ ('(?<![[:alnum:]._%+-])' || ${literal}::text || '(?![[:alnum:]-]|[.][[:alnum:]])')`;
 };
 
-const blank = sql`'{"company":"","firstName":"","lastName":"","streetName":"","additionalStreetInfo":"","phone":"","email":""}'::jsonb`;
 /** Taxes follow from the place: state, city, postal code and country stay. */
-const placeOnly = (column: string) => sql`${sql.raw(column)} || ${blank}`;
-const unnamedLines = (
-  column: string,
-) => sql`(select coalesce(jsonb_agg(line || '{"customerComments":"","artwork":[]}'::jsonb order by place), '[]')
-  from jsonb_array_elements(${sql.raw(column)}) with ordinality listed (line, place))`;
-const unnamedSnapshot = sql`snapshot || jsonb_build_object('email', null, 'shippingAddress', (snapshot -> 'shippingAddress') || ${blank},
-  'billingAddress', (snapshot -> 'billingAddress') || ${blank}, 'lines', ${unnamedLines("snapshot -> 'lines'")})`;
+const placeOnly = (column: string) => sql`${sql.raw(column)} || ${blankAddress}`;
 
 /**
  * Every table with data of persons. An export has their rows, and an erasure goes through them from first to last: rows before the rows that

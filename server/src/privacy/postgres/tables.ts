@@ -15,5 +15,8 @@ export const erasures = pgTable(
     /** When the last file was removed; null until then. */
     completedAt: instant("completed_at"),
   },
-  (erasure) => [index("desk_erasure_of_customer").on(erasure.tenant, erasure.customerId)],
+  (erasure) => [
+    index("desk_erasure_of_customer").on(erasure.tenant, erasure.customerId),
+    index("desk_erasure_at").on(erasure.at),
+  ],
 );

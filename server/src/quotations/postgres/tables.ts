@@ -30,6 +30,7 @@ export const quotations = pgTable(
   },
   (quotation) => [
     index("quotation_of_inquiry").on(quotation.inquiryId),
+    index("quotation_created_at").on(quotation.createdAt),
     check("quotation_number_form", sql`${quotation.number} ~ '^Q-[0-9]{8}$'`),
     check("quotation_shipping_not_negative", sql`${quotation.shipping} >= 0`),
     check("quotation_lines", boundedJson({ column: quotation.lines, kind: "array", mostBytes: 256 * 1024 })),

@@ -36,6 +36,7 @@ export const reviews = pgTable(
     index("review_of_product").on(review.tenant, review.productKey, review.state, review.createdAt.desc()),
     // With the columns of the counts of stars and states, which read this index alone.
     index("review_in_state").on(review.tenant, review.state, review.createdAt, review.id, review.stars, review.isDemo),
+    index("review_rejected").on(review.moderatedAt).where(sql`${review.state} = 'rejected'`),
     check("review_stars", sql`${review.stars} between 1 and 5`),
     check("review_known_state", sql`${review.state} in ('pending', 'approved', 'rejected')`),
     check("review_moderated", sql`(${review.state} = 'pending') = (${review.moderatedAt} is null)`),

@@ -1,6 +1,7 @@
 import { opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -21,9 +22,6 @@ export interface ReapDeps {
   readonly now: () => Date;
 }
 
-/** How long an upload is kept while nothing refers to it. */
-const waitingDays = 7;
-
 const reapUploads = defineJob({
   name: "uploads.reap",
   payload: z.object({}),
@@ -41,8 +39,8 @@ export function reapUploadsJob(deps: ReapDeps): JobHandler {
  * its row. Every attempt ends within a day. The steps are independent: if one fails, the others still run, and the job fails at the end.
  */
 export async function cleanUpUploads(deps: ReapDeps, log: Logger): Promise<void> {
-  const weekAgo = daysBefore(deps.now(), waitingDays);
-  const dayAgo = daysBefore(deps.now(), 1);
+  const weekAgo = daysBefore(deps.now(), keptDays.waitingArtwork);
+  const dayAgo = daysBefore(deps.now(), keptDays.strayFile);
   const removeStrays = (folder: string) =>
     removeStrayFiles(deps.files, folder, dayAgo, (keys) => keysOfUploads(deps.db, keys));
   const steps: Readonly<Record<string, () => Promise<void>>> = {

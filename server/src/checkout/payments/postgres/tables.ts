@@ -97,6 +97,10 @@ export const payments = pgTable(
     index("payment_pending_of_client_ip").on(payment.clientIp).where(sql`${payment.status} = 'pending'`),
     index("payment_pending").on(payment.createdAt).where(sql`${payment.status} = 'pending'`),
     index("payment_abandoned").on(payment.settledAt).where(sql`${payment.status} = 'abandoned'`),
+    index("payment_failed").on(payment.settledAt).where(sql`${payment.status} in ('refused', 'abandoned')`),
+    index("payment_with_details")
+      .on(payment.settledAt)
+      .where(sql`${payment.status} in ('captured', 'invoiced') and ${payment.clientIp} <> ''`),
     index("payment_of_order").on(payment.orderId),
     unique("payment_charge").on(payment.id, payment.orderId, payment.transactionId, payment.amount),
     check(

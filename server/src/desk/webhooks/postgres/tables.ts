@@ -34,6 +34,7 @@ export const webhookDeliveries = pgTable(
     index("webhook_delivery_waiting")
       .on(delivery.tenant, delivery.createdAt, delivery.id)
       .where(sql`${delivery.deliveredAt} is null`),
+    index("webhook_delivery_delivered").on(delivery.deliveredAt).where(sql`${delivery.deliveredAt} is not null`),
     index("webhook_delivery_of_order").on(delivery.orderId),
     check("webhook_delivery_known_type", sql`${delivery.type} in (${types})`),
     check("webhook_delivery_tries_not_negative", sql`${delivery.tries} >= 0`),

@@ -1,4 +1,5 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
+import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { z } from "zod";
 import { lineMoved } from "../../../orders/events.ts";
 import { dayOfRetries, defineJob, handleJob, type JobHandler } from "../../../platform/queue/job.ts";
@@ -26,15 +27,15 @@ const reapPacks = defineJob({
 
 export const packSubscriptions = [subscribe(lineMoved, pack, { when: ({ to }) => to === "ReadyForProduction" })];
 
-/** Plants and customers may ask for a line again for so long after it was shipped. */
-const keptDays = 90;
-
 export function packJobs(deps: PackLineDeps): JobHandler[] {
   const { db, files, now } = deps;
   return [
     handleJob(pack, ({ payload, log }) => packLine(deps, payload, log)),
     handleJob(reapPacks, () =>
-      removeOldPacks({ db, files }, { ended: daysBefore(now(), keptDays), stray: daysBefore(now(), 1) }),
+      removeOldPacks(
+        { db, files },
+        { ended: daysBefore(now(), keptDays.printPack), stray: daysBefore(now(), keptDays.strayFile) },
+      ),
     ),
   ];
 }

@@ -1,0 +1,93 @@
+import { goesWith, type Register, removedAfter, staysFor } from "./stored.ts";
+
+const account = "the account";
+const company = "as long as the person works at the desk";
+
+/** Tables about customers, visitors and the people of the company. */
+export const peopleTables: Register = {
+  account: staysFor("Sign-ins of customers", "account", "staff erase the customer"),
+  customer: goesWith("Customers", "account", account),
+  customer_address: goesWith("Address books", "account", account),
+  customer_group: staysFor("Groups of customers with their prices", null, "the operator changes them"),
+  session: removedAfter("Sign-ins on a browser", "session", "session", "its last refresh or its end", "identity.reap"),
+  refresh_token: removedAfter("Hashes of refresh tokens", "session", "session", "it was issued", "identity.reap"),
+  ticket: removedAfter("Hashes of links in mails", "account", "ticket", "it was issued", "identity.reap"),
+  requested_mail: removedAfter("Counts of requested mails", "limits", "requestedMail", "the request", "identity.reap"),
+  password_attempt: staysFor(
+    "Counts of wrong passwords, by hashes",
+    "limits",
+    "fifteen minutes are over (job identity.reap)",
+  ),
+  security_event: removedAfter(
+    "Sign-ins and changes of accounts",
+    "security",
+    "securityEvent",
+    "the event",
+    "identity.reap",
+  ),
+  anonymous_session: removedAfter("Anonymous visits", "visitor", "anonymousSession", "the last visit", "identity.reap"),
+  signing_key: removedAfter("Keys that sign tokens", null, "retiredSigningKey", "it was retired", "identity.reap"),
+  desk_erasure: removedAfter(
+    "Erasures of customers, by their ids",
+    "accountability",
+    "erasure",
+    "the erasure",
+    "privacy.reap",
+  ),
+  newsletter_subscription: removedAfter(
+    "Subscriptions of the newsletter, with their consent",
+    "newsletter",
+    ["endedSubscription", "unconfirmedSubscription"],
+    "its end; or after the link of a subscription that was never confirmed has expired",
+    "newsletter.reap",
+  ),
+  newsletter_ticket: goesWith(
+    "Hashes of links in newsletter mails",
+    "newsletter",
+    "the subscription, or a week after its end (job newsletter.reap)",
+  ),
+  review: removedAfter(
+    "Reviews of products",
+    "review",
+    "rejectedReview",
+    "it was rejected; others stay while they are shown",
+    "privacy.reap",
+  ),
+  inquiry: removedAfter("Messages to the shop", "inquiry", "inquiry", "the last message", "privacy.reap"),
+  inquiry_message: goesWith("Answers to messages", "inquiry", "the inquiry"),
+  inquiry_upload: goesWith("Files of messages", "inquiry", "the inquiry"),
+  quotation: goesWith("Quotations of the desk", "inquiry", "the inquiry, or with the order that uses it"),
+  quotation_key: goesWith("Hashes of links to quotations", "inquiry", "the quotation"),
+  quotation_use: goesWith("Which payment uses a quotation", "order", "the payment"),
+  analytics_event: removedAfter("Visits", "visit", "analyticsEvent", "the visit", "analytics.reap-events"),
+  staff: staysFor("The people of the desk", null, company),
+  staff_passkey: staysFor("Their passkeys", null, company),
+  staff_recovery_code: staysFor("Hashes of their recovery codes", null, company),
+  staff_totp: staysFor("Their codes of an app", null, company),
+  staff_session: removedAfter("Sessions of the desk", null, "staffSession", "it began", "identity.reap-staff"),
+  staff_sign_in: removedAfter(
+    "Sign-ins of the desk that wait for a factor",
+    null,
+    "staffSignIn",
+    "it began",
+    "identity.reap-staff",
+  ),
+  staff_invitation: removedAfter(
+    "Invitations to the desk",
+    null,
+    "staffInvitation",
+    "it was sent",
+    "identity.reap-staff",
+  ),
+  audit_entry: staysFor("What staff did", "accountability", "the end of the shop: the entries are chained by hash"),
+  audit_head: staysFor("The ends of the chains", null, "the end of the shop"),
+  saved_view: staysFor("Saved filters of the desk", null, "its owner deletes it"),
+  handover_note: removedAfter(
+    "Notes for the next shift",
+    "order",
+    "handoverNote",
+    "it was done",
+    "desk.reap-handover-notes",
+  ),
+  order_viewer: staysFor("Who looks at an order", null, "some seconds are over (job desk.forget-viewers)"),
+};
