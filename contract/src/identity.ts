@@ -233,6 +233,58 @@ export const verifyEmail = defineEndpoint({
   rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
+// --- Where a customer is signed in --------------------------------------------------------------------------------
+
+const ownSession = z.strictObject({
+  id: uuid,
+  /** Browser and system, such as `Firefox, Mac`; null if they are not known. */
+  device: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+  /** When its tokens were last renewed, which a page in use does every few hours. */
+  lastUsedAt: z.iso.datetime(),
+  /** Whether it is the session of this call. */
+  isCurrent: z.boolean(),
+});
+
+const ownSessions = `${authBase}/profile/me/sessions`;
+
+export const listOwnSessions = defineEndpoint({
+  id: "identity.listOwnSessions",
+  summary:
+    "Where the customer is signed in: the session of this call first, then the last used ones, a hundred at most",
+  method: "GET",
+  path: ownSessions,
+  audience: "customer",
+  params: tenantParams,
+  answers: { 200: z.strictObject({ sessions: z.array(ownSession) }) },
+  errors: ["NotFound"],
+  rateLimit: { points: 120, seconds: 900, per: "visitor" },
+});
+
+export const endOwnSession = defineEndpoint({
+  id: "identity.endOwnSession",
+  summary: "Signs the customer out on one device; ending a session again changes nothing",
+  method: "DELETE",
+  path: `${ownSessions}/{sessionId}`,
+  audience: "customer",
+  params: tenantParams.extend({ sessionId: uuid }),
+  answers: { 204: null },
+  errors: ["NotFound"],
+  rateLimit: { points: 120, seconds: 900, per: "visitor" },
+});
+
+export const endOtherSessions = defineEndpoint({
+  id: "identity.endOtherSessions",
+  summary: "Signs the customer out on all other devices",
+  method: "DELETE",
+  path: ownSessions,
+  audience: "customer",
+  params: tenantParams,
+  answers: { 200: z.strictObject({ ended: z.int() }) },
+  errors: ["NotFound"],
+  rateLimit: { points: 60, seconds: 900, per: "visitor" },
+});
+
 const userMetadata = z.strictObject({
   given_name: plainText(100).optional(),
   family_name: plainText(100).optional(),
@@ -267,5 +319,6 @@ export const signUp = defineEndpoint({
   rateLimit: { points: 60, seconds: 900, per: "network" },
 });
 
+export type WireOwnSession = z.output<typeof ownSession>;
 export type WireTokenPair = z.output<typeof tokenPair>;
 export type WireUserMetadata = z.output<typeof userMetadata>;

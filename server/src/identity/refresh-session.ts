@@ -63,7 +63,7 @@ async function endStolenSession(
   const at = now();
   const kind = "refresh token reused";
   await inTransaction(db, async (tx) => {
-    if (!(await endSession(tx, sessionId, kind, at))) return;
+    if (!(await endSession(tx, { accountId, sessionId }, kind, at))) return;
     await recordSecurityEvent(tx, { at, tenant, kind, accountId, sessionId, ...origin });
   });
   openSessions.forget([sessionId]);

@@ -27,6 +27,8 @@ export interface SignInRequest {
   readonly password: string;
   /** The anonymous session that the visitor claims to have had until now. */
   readonly anonymous: AnonymousClaim | null;
+  /** Browser and system by name; empty if they are not known. */
+  readonly device: string;
 }
 
 export interface AnonymousClaim {
@@ -78,7 +80,7 @@ async function open(
   tx: Transaction,
   { handOver, now }: SignInDeps,
   { id: customerId, passwordHash }: Account,
-  { tenant, email, anonymous }: SignInRequest,
+  { tenant, email, anonymous, device }: SignInRequest,
   origin: CallOrigin,
 ): Promise<Result<OpenedSession, { readonly kind: "wrongPassword" } | BlockedRefusal>> {
   const at = now();
@@ -86,7 +88,8 @@ async function open(
   if (account?.passwordHash !== passwordHash || account.email !== email) return refused({ kind: "wrongPassword" });
   if (account.blockedAt !== null) return refused({ kind: "accountBlocked" });
   const refreshToken = newSecret();
-  const session = { accountId: customerId, seed: newSecret(), refreshTokenHash: hashOfKey(refreshToken) };
+  const refreshTokenHash = hashOfKey(refreshToken);
+  const session = { accountId: customerId, seed: newSecret(), refreshTokenHash, device: device || null };
   const sessionId = await addSession(tx, session, at);
   await recordSecurityEvent(tx, {
     at,

@@ -24,7 +24,7 @@ export async function signOut(
   const at = now();
   const kind = "signed out";
   await inTransaction(db, async (tx) => {
-    if (!(await endSession(tx, sessionId, kind, at))) return;
+    if (!(await endSession(tx, { accountId, sessionId }, kind, at))) return;
     await recordSecurityEvent(tx, { at, tenant, kind, accountId, sessionId, ...origin });
   });
   openSessions.forget([sessionId]);

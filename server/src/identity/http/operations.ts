@@ -3,6 +3,7 @@ import type { IdentityCallDeps } from "../identity.ts";
 import { accountChangeOperations } from "./account-changes.ts";
 import { anonymousSessionOperations } from "./anonymous-sessions.ts";
 import { keyOperations } from "./get-keys.ts";
+import { ownSessionOperations } from "./own-sessions.ts";
 import { sessionOperations } from "./sessions.ts";
 import { signUpOperations } from "./sign-up.ts";
 
@@ -13,5 +14,6 @@ export function identityOperations(deps: IdentityCallDeps): Operation[] {
     ...signUpOperations(deps),
     ...sessionOperations(deps),
     ...accountChangeOperations(deps),
+    ...ownSessionOperations(deps),
   ];
 }

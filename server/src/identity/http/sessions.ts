@@ -1,4 +1,5 @@
 import * as contract from "@boxwright/contract/identity";
+import { deviceNameOf } from "@boxwright/core/identity/device-name";
 import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import { refreshSession } from "../refresh-session.ts";
@@ -14,7 +15,7 @@ export interface SessionOperationDeps extends SignInDeps, SignOutDeps {
 
 export function sessionOperations(deps: SessionOperationDeps): Operation[] {
   return [
-    implement(contract.login, async ({ params, body, clientIp, requestId }) => {
+    implement(contract.login, async ({ params, body, clientIp, requestId, userAgent }) => {
       const { storeFrontId, email, password, culture, siteUrl, anonymousId, validationKey } = body;
       const tenant = requestedTenant(params.tenant, culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
@@ -22,7 +23,8 @@ export function sessionOperations(deps: SessionOperationDeps): Operation[] {
       if (!isSiteAllowed(siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       const anonymous =
         anonymousId === undefined || validationKey === undefined ? null : { anonymousId, validationKey };
-      const request = { tenant: tenant.value.name, email, password, anonymous };
+      const device = deviceNameOf(userAgent);
+      const request = { tenant: tenant.value.name, email, password, anonymous, device };
       const signedIn = await signIn(deps, request, { clientIp, requestId });
       return signedIn.ok ? { status: 200, body: signedIn.value } : problemOf(signedIn.refusal);
     }),

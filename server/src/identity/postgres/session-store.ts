@@ -13,13 +13,14 @@ interface NewSession {
   readonly accountId: string;
   readonly seed: string;
   readonly refreshTokenHash: string;
+  readonly device: string | null;
 }
 
 /** Adds a session with its first refresh token. Returns its id. */
 export async function addSession(tx: Transaction, session: NewSession, now: Date): Promise<string> {
   const id = newId();
-  const { accountId, seed, refreshTokenHash: hash } = session;
-  await tx.insert(sessions).values({ id, accountId, seed, createdAt: now });
+  const { accountId, seed, refreshTokenHash: hash, device } = session;
+  await tx.insert(sessions).values({ id, accountId, seed, device, createdAt: now });
   await tx.insert(refreshTokens).values({ hash, sessionId: id, issuedAt: now });
   return id;
 }
@@ -123,12 +124,17 @@ export async function rotateRefreshToken(
   return rotated.length === 1;
 }
 
-/** Ends a session. False if it had ended before. */
-export async function endSession(tx: Transaction, sessionId: string, endedBy: SessionEnd, now: Date): Promise<boolean> {
+/** Ends a session if it is one of an account. False if it is not, or had ended before. */
+export async function endSession(
+  tx: Transaction,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  endedBy: SessionEnd,
+  now: Date,
+): Promise<boolean> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endedBy })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return ended.length === 1;
 }

@@ -78,6 +78,7 @@ export const sessionEnds = [
   "refresh token reused",
   "blocked",
   "ended by staff",
+  "ended elsewhere",
 ] as const;
 
 /** A sign-in on one browser, with its family of refresh tokens. */
@@ -91,6 +92,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** Refresh tokens are derived from it, so that a repeated refresh gets the same one although no token is stored. */
     seed: text().notNull(),
+    /** Browser and system by name, such as `Firefox, Mac`; null if they are not known. */
+    device: text(),
     createdAt: instant("created_at").notNull(),
     endedAt: instant("ended_at"),
     endedBy: text("ended_by", { enum: sessionEnds }),
@@ -187,6 +190,7 @@ export const securityEventKinds = [
   "signed in",
   "sign-in refused",
   "signed out",
+  "signed out elsewhere",
   "refresh token reused",
   "password reset requested",
   "password reset",

@@ -47,6 +47,8 @@ interface InputOf<E extends Endpoint> {
   readonly sent: SentBody;
   /** The client's IP address as far as it can be trusted. */
   readonly clientIp: string;
+  /** What the client calls itself; empty if it does not say. */
+  readonly userAgent: string;
   /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal;
   readonly requestId: string;

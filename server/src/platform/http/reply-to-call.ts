@@ -201,6 +201,9 @@ async function handle(
       const { headers, body } = request;
       return { contentType: headers.get("content-type"), contentLength: headers.get("content-length"), stream: body };
     },
+    get userAgent() {
+      return request.headers.get("user-agent") ?? "";
+    },
     get signal() {
       return request.signal;
     },

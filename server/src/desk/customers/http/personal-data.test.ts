@@ -149,7 +149,7 @@ test("an erasure leaves the order and its taxes without the person, and no trace
 
 test("an erasure is refused while an order is open, or under another email, and erases nothing", async () => {
   const { id, email, complete } = await knownCustomer();
-  const session = { accountId: id, seed: "seed", refreshTokenHash: newId() };
+  const session = { accountId: id, seed: "seed", refreshTokenHash: newId(), device: null };
   const sessionId = await inTransaction(db, (tx) => addSession(tx, session, now()));
   const open = await erase(id, email);
   expect([open.status, open.json.title]).toEqual([422, "InvalidTransition"]);
