@@ -21,6 +21,7 @@ import * as orderHistory from "./order-history.ts";
 import * as orderLinks from "./order-links.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
+import * as privacy from "./privacy.ts";
 import * as reviews from "./reviews.ts";
 import * as storefront from "./storefront.ts";
 import * as structures from "./structures.ts";
@@ -37,6 +38,7 @@ function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
 export const endpoints: readonly Endpoint[] = [
   storefront,
   identity,
+  privacy,
   address,
   customers,
   catalogue,

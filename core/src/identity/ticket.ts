@@ -1,10 +1,19 @@
-/** What the link in a mail allows its reader to do, once. */
-export const ticketTypes = ["reset_password", "verify_email"] as const;
+import { keptDays } from "../kernel/kept-days.ts";
+
+/** What a link allows its reader to do: in a mail, once; to download the own data, as often as wanted. */
+export const ticketTypes = ["reset_password", "verify_email", "export_data", "keep_account"] as const;
 export type TicketType = (typeof ticketTypes)[number];
 
 const hour = 3600;
 
-export const ticketSeconds: Readonly<Record<TicketType, number>> = { reset_password: hour, verify_email: 24 * hour };
+const day = 24 * hour;
+
+export const ticketSeconds: Readonly<Record<TicketType, number>> = {
+  reset_password: hour,
+  verify_email: day,
+  export_data: hour,
+  keep_account: keptDays.accountDeletion * day,
+};
 
 export interface Ticket {
   readonly type: TicketType;

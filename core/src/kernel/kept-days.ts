@@ -15,6 +15,8 @@ export const keptDays = {
   retiredSigningKey: 2,
   /** A year and a month, so that yearly events can be compared. */
   securityEvent: 400,
+  /** A customer who asked for the deletion of the account can change their mind for so long. */
+  accountDeletion: 7,
   /** The order of the removal shows that a person was erased; after three years no claim about it is left. */
   erasure: 1096,
   /** So that the sessions of the last weeks can be looked at after a theft. They last half a day. */

@@ -44,8 +44,8 @@ export const categories = {
     ground: "contract",
     name: { en: "Your account, addresses and cart", de: "Ihr Kundenkonto, Ihre Adressen und Ihr Warenkorb" },
     kept: {
-      en: "until you delete them or ask us to delete your account",
-      de: "bis Sie sie löschen oder uns bitten, Ihr Kundenkonto zu löschen",
+      en: `until you delete them; all of it ${days("accountDeletion")} days after you delete your account`,
+      de: `bis Sie sie löschen; alles zusammen ${days("accountDeletion")} Tage, nachdem Sie Ihr Kundenkonto löschen`,
     },
   },
   session: {

@@ -8,6 +8,8 @@ import { deliverWebhookJob } from "../desk/webhooks/deliver-webhook.ts";
 import { companyWebhook } from "../desk/webhooks/http/company-webhook.ts";
 import { deskWebhookOperations } from "../desk/webhooks/http/operations.ts";
 import { recordWebhookJobs } from "../desk/webhooks/record-events.ts";
+import { problemOf } from "../identity/http/refusal-to-problem.ts";
+import type { IdentityCallDeps } from "../identity/identity.ts";
 import { mailWebhook } from "../inquiries/http/mail-webhook.ts";
 import { receiveAnswer } from "../inquiries/receive-answer.ts";
 import { orderOfMail } from "../notifications/order-of-mail.ts";
@@ -16,6 +18,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import { followErasures, newestErasure } from "../privacy/follow-erasures.ts";
+import { privacyOperations } from "../privacy/http/operations.ts";
 import { privacyJobs } from "../privacy/jobs/privacy-jobs.ts";
 import type { Machine } from "./machine.ts";
 
@@ -26,13 +29,14 @@ interface People {
 }
 
 interface PeopleDeps {
-  readonly forgetSessions: (sessionIds: readonly string[]) => void;
+  readonly identity: IdentityCallDeps;
   readonly describeGoods: DescribeGoods;
 }
 
 /** The desk's rooms about people outside of the company: customers, senders of inquiries and authors of reviews; and about the jobs of the worker. */
-export function composePeople(machine: Machine, { forgetSessions, describeGoods }: PeopleDeps): People {
+export function composePeople(machine: Machine, { identity, describeGoods }: PeopleDeps): People {
   const { config, now } = machine;
+  const { forgetSessions } = identity;
   const customers = { ...machine, forgetSessions };
   const secret = config.incomingMail?.secret;
   return {
@@ -40,6 +44,7 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       ...deskReviewOperations(machine),
       ...deskCustomerOperations(customers),
       ...personalDataOperations(customers),
+      ...privacyOperations({ ...machine, ...identity, problemOf }),
       ...deskJobOperations(machine),
       ...deskWebhookOperations({ ...machine, isConfigured: config.companyWebhook !== null }),
       ...deskInquiryOperations({ ...machine, describeGoods }),
@@ -48,7 +53,7 @@ export function composePeople(machine: Machine, { forgetSessions, describeGoods 
       secret === undefined
         ? []
         : [mailWebhook({ secret, receive: (mail) => receiveAnswer({ ...machine, orderOfMail }, mail), now })],
-    jobs: [...privacyJobs(machine), ...webhookJobs(machine)],
+    jobs: [...privacyJobs(customers), ...webhookJobs(machine)],
   };
 }
 

@@ -105,7 +105,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     making: { ...goods, packs, artwork, printOfLine: sales.printOfLine, plateCache: caches.plates, readBrand },
   });
   const deskReads = composeDeskReads(machine, goods.setupOf);
-  const people = composePeople(machine, { ...identity.deps, describeGoods: goods.pricedGoods.describeGoods });
+  const people = composePeople(machine, { identity: identity.deps, describeGoods: goods.pricedGoods.describeGoods });
   return {
     products: goods.products,
     operations: [

@@ -44,3 +44,8 @@ export const emailChanged = defineEvent({
   name: "identity.email-changed",
   payload: ofAccount.extend({ oldEmail: z.string(), culture: z.string() }),
 });
+
+export const accountDeletionPlanned = defineEvent({
+  name: "identity.account-deletion-planned",
+  payload: ofAccount.extend({ email: z.string(), culture: z.string() }),
+});

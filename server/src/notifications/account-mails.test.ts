@@ -1,5 +1,7 @@
+import { ticketSeconds } from "@boxwright/core/identity/ticket";
 import { describe, expect, test } from "vitest";
 import {
+  accountDeletionMail,
   alreadyRegisteredMail,
   emailChangedMail,
   emailNotChangedMail,
@@ -73,4 +75,17 @@ describe.each(mails)("the mail %s", (kind, write, subject, path) => {
 test("the mail to a customer who signs up again has a link to reset the password", async () => {
   const { text, html } = await alreadyRegisteredMail(addressed);
   for (const part of [text, html]) expect(part).toContain(`${site}/lost-password`);
+});
+
+test("the mail about the deletion of an account names the day, and its button keeps the account, in both languages", async () => {
+  const erasesAt = new Date("2026-12-06T09:00:00Z");
+  const english = await accountDeletionMail(addressed, ticket, erasesAt);
+  expect(english).toMatchObject({ to: addressed.to, messageId: `account-deletion-${addressed.id}` });
+  expect(english.subject).toMatch(/^Your account will be deleted on December 6.* 2026$/);
+  const german = await accountDeletionMail({ ...addressed, culture: "de-DE" }, ticket, erasesAt);
+  expect(german.subject).toMatch(/^Ihr Kundenkonto wird am .*2026 gelöscht$/);
+  for (const { text, html } of [english, german]) {
+    for (const part of [text, html]) expect(linksOf(part)).toContain(`${site}/my-info?keep=${ticket}`);
+  }
+  expect(ticketSeconds.keep_account).toBe(7 * 86_400);
 });

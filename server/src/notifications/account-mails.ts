@@ -1,5 +1,5 @@
 import type { Mail } from "../platform/mail/mailer.ts";
-import { type Addressed, actionMail } from "./action-mail.ts";
+import { type Addressed, actionMail, deletionMail } from "./action-mail.ts";
 
 // The owner of an email address is unknown until it is verified. So these mails repeat nothing that a stranger may have typed, such
 // as a name or a company, and nobody can send a message of their own through the shop.
@@ -33,6 +33,11 @@ export function emailNotChangedMail(addressed: Addressed): Promise<Mail> {
 export function alreadyRegisteredMail(addressed: Addressed): Promise<Mail> {
   const links = { url: `${addressed.site}/login`, asideUrl: lostPasswordUrl(addressed) };
   return actionMail("already-registered", addressed, links);
+}
+
+/** Goes to the owner of an account that will be deleted, with a link that keeps it. */
+export function accountDeletionMail(addressed: Addressed, ticket: string, erasesAt: Date): Promise<Mail> {
+  return deletionMail(addressed, { url: `${addressed.site}/my-info?keep=${ticket}`, erasesAt });
 }
 
 function verificationUrl({ site }: Addressed, ticket: string): string {

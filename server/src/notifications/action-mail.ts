@@ -1,3 +1,5 @@
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
+import { cultureFormats } from "@boxwright/core/kernel/format";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type MailBlock, paragraphs } from "./layout/mail-content.ts";
@@ -34,6 +36,15 @@ export function mentionMail(
   { url, author, order }: { readonly url: string; readonly author: string; readonly order: string },
 ): Promise<Mail> {
   return buttonMail("staff-mention", addressed, { url }, "desk", ({ mentioned }) => mentioned(author, order));
+}
+
+/** A mail about the deletion of an account, with a button that keeps the account. */
+export function deletionMail(
+  addressed: Addressed,
+  { url, erasesAt }: { readonly url: string; readonly erasesAt: Date },
+): Promise<Mail> {
+  const day = cultureFormats(addressed.culture).day(calendarDateIn(erasesAt, shopTimeZone));
+  return buttonMail("account-deletion", addressed, { url }, "account", ({ accountDeletion }) => accountDeletion(day));
 }
 
 function buttonMail(

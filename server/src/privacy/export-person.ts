@@ -1,5 +1,6 @@
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { readCustomer } from "../customers/read-customer.ts";
 import { fileKey } from "../documents/pdf-of-issued.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -26,6 +27,17 @@ export async function exportPerson(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const person = await readPerson(deps.db, tenant, id);
   return person === null ? null : zipStream(entriesOf(deps, person, key, deps.now()));
+}
+
+/** The same for the customers themselves, with the customer's number. */
+export async function exportOwnData(
+  deps: ExportDeps,
+  tenant: TenantName,
+  id: string,
+): Promise<{ readonly archive: ReadableStream<Uint8Array>; readonly key: string } | null> {
+  const customer = await readCustomer(deps.db, tenant, id);
+  const archive = customer === null ? null : await exportPerson(deps, tenant, customer);
+  return customer === null || archive === null ? null : { archive, key: customer.key };
 }
 
 async function* entriesOf(deps: ExportDeps, person: Person, key: string, at: Date): AsyncGenerator<ZipEntry> {

@@ -5,7 +5,14 @@ const company = "as long as the person works at the desk";
 
 /** Tables about customers, visitors and the people of the company. */
 export const peopleTables: Register = {
-  account: staysFor("Sign-ins of customers", "account", "staff erase the customer"),
+  account: removedAfter(
+    "Sign-ins of customers",
+    "account",
+    "accountDeletion",
+    "the customer asks for the deletion, with everything of the account; or when staff erase the customer",
+    "privacy.delete-accounts",
+  ),
+  account_deletion: goesWith("Deletions that customers asked for", "account", account),
   customer: goesWith("Customers", "account", account),
   customer_address: goesWith("Address books", "account", account),
   customer_group: staysFor("Groups of customers with their prices", null, "the operator changes them"),

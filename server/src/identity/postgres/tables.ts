@@ -70,6 +70,20 @@ export const accounts = pgTable(
   ],
 );
 
+/** The deletions that customers asked for. Until it is time, they can change their minds. */
+export const accountDeletions = pgTable(
+  "account_deletion",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    requestedAt: instant("requested_at").notNull(),
+    /** Later if an order is still open then. */
+    erasesAt: instant("erases_at").notNull(),
+  },
+  (deletion) => [index("account_deletion_due").on(deletion.erasesAt)],
+);
+
 export const sessionEnds = [
   "signed out",
   "password changed",
@@ -200,6 +214,9 @@ export const securityEventKinds = [
   "email change refused",
   "email verification requested",
   "email verified",
+  "data exported",
+  "account deletion requested",
+  "account deletion cancelled",
   "staff signed in",
   "staff sign-in refused",
   "staff locked out",

@@ -1,5 +1,6 @@
 import {
   accountCreated,
+  accountDeletionPlanned,
   emailChanged,
   emailChangeRefused,
   emailVerificationRequested,
@@ -7,12 +8,14 @@ import {
   passwordResetRequested,
   takenEmailTried,
 } from "../../identity/events.ts";
+import { issueKeepTicket } from "../../identity/plan-deletion.ts";
 import { issueVerificationTicket } from "../../identity/request-email-verification.ts";
 import { issueResetTicket } from "../../identity/request-password-reset.ts";
 import { warnOfTakenEmail } from "../../identity/warn-of-taken-email.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import {
+  accountDeletionMail,
   alreadyRegisteredMail,
   emailChangedMail,
   emailNotChangedMail,
@@ -30,6 +33,7 @@ const sendPasswordReset = defineMailJob("send-password-reset", passwordResetRequ
 const sendPasswordChanged = defineMailJob("send-password-changed", passwordChanged);
 const sendEmailChanged = defineMailJob("send-email-changed", emailChanged);
 const sendEmailNotChanged = defineMailJob("send-email-not-changed", emailChangeRefused);
+const sendAccountDeletion = defineMailJob("send-account-deletion", accountDeletionPlanned);
 const sendAlreadyRegistered = defineMailJob("send-already-registered", takenEmailTried);
 
 export const accountMailSubscriptions = [
@@ -40,6 +44,7 @@ export const accountMailSubscriptions = [
   subscribe(emailChanged, sendEmailChanged),
   subscribe(emailChangeRefused, sendEmailNotChanged),
   subscribe(takenEmailTried, sendAlreadyRegistered),
+  subscribe(accountDeletionPlanned, sendAccountDeletion),
 ];
 
 /**
@@ -75,6 +80,13 @@ function ticketMailJobs(deps: NotificationDeps): JobHandler[] {
       const secret = await issueResetTicket(deps, payload, id);
       if (secret === null) return;
       await mailer.send(await passwordResetMail({ id, to, culture, ...(await senderOf(deps, siteUrl)) }, secret));
+    }),
+
+    handleJob(sendAccountDeletion, async ({ payload: { accountId, email: to, culture }, jobId: id }) => {
+      const issued = await issueKeepTicket(deps, accountId);
+      if (issued === null) return;
+      const { secret, erasesAt } = issued;
+      await mailer.send(await accountDeletionMail({ id, to, culture, ...(await senderOf(deps)) }, secret, erasesAt));
     }),
   ];
 }

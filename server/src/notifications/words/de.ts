@@ -56,6 +56,20 @@ export const de = (brand: string): MailWords => ({
     action: "Notiz lesen",
     closing: ["Notizen sieht nur das Team. Zum Antworten schreiben Sie bitte eine Notiz zur Bestellung."],
   }),
+  accountDeletion: (day) => ({
+    subject: `Ihr Kundenkonto wird am ${day} gelöscht`,
+    heading: `Ihr Kundenkonto wird am ${day} gelöscht`,
+    opening: [
+      "Sie möchten Ihr Kundenkonto löschen. Wir haben Sie überall abgemeldet.",
+      `Bis zum ${day} können Sie es sich anders überlegen. Danach sind Ihr Profil, Ihre Adressen, Entwürfe, Nachrichten und Bewertungen endgültig weg.`,
+      "Bestellungen und Rechnungen müssen wir nach dem Steuerrecht zehn Jahre lang aufbewahren. Ihren Namen, Straßen, E-Mail-Adresse und Telefonnummer entfernen wir daraus.",
+    ],
+    action: "Kundenkonto behalten",
+    closing: [
+      "Der Link gilt einmal, bis zu diesem Tag.",
+      "Das waren nicht Sie? Behalten Sie Ihr Kundenkonto mit der Schaltfläche und wählen Sie dann ein neues Passwort.",
+    ],
+  }),
   actionMails: {
     "staff-invitation": (email) => ({
       subject: `Ihre Einladung an den Desk von ${brand}`,

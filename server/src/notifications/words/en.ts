@@ -55,6 +55,20 @@ export const en = (brand: string): MailWords => ({
     action: "Read the note",
     closing: ["Only the staff see notes. To answer, please add a note to the order."],
   }),
+  accountDeletion: (day) => ({
+    subject: `Your account will be deleted on ${day}`,
+    heading: `Your account will be deleted on ${day}`,
+    opening: [
+      "You asked us to delete your account, and we’ve signed you out everywhere.",
+      `Until ${day} you can change your mind. After that, your profile, addresses, designs, messages and reviews are gone for good.`,
+      "Tax law makes us keep orders and invoices for ten years. We take your name, streets, email and phone number out of them.",
+    ],
+    action: "Keep my account",
+    closing: [
+      "The link works once, until that day.",
+      "You didn’t ask for this? Keep your account with the button, and then choose a new password.",
+    ],
+  }),
   actionMails: {
     "staff-invitation": (email) => ({
       subject: `Your invitation to the ${brand} desk`,

@@ -74,6 +74,8 @@ export interface MailWords {
   };
   /** To a member of staff whom `author` names in a note on an order. */
   readonly mentioned: (author: string, order: string) => ActionMailWords;
+  /** `day` is when the account is deleted. */
+  readonly accountDeletion: (day: string) => ActionMailWords;
   /** Each names the email address that it is about. */
   readonly actionMails: Readonly<Record<ActionMailKind, (email: string) => ActionMailWords>>;
 }

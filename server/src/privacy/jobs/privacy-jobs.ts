@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { defineHourlyJob, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { type DeleteAccountsDeps, deleteDueAccounts } from "../delete-due-accounts.ts";
 import { type ForgettingDeps, forgetOldOrders } from "../forget-old-orders.ts";
 import { removeDueRows } from "../remove-due-rows.ts";
 import { removeErasedFilesJob } from "../remove-erased-files.ts";
@@ -19,7 +20,9 @@ const forget = defineJob({
   expireInSeconds: 3600,
 });
 
-export interface PrivacyJobDeps extends ForgettingDeps {
+const deleteAccounts = defineHourlyJob("privacy.delete-accounts", 43);
+
+export interface PrivacyJobDeps extends ForgettingDeps, DeleteAccountsDeps {
   readonly files: FileStore;
 }
 
@@ -27,6 +30,7 @@ export function privacyJobs(deps: PrivacyJobDeps): JobHandler[] {
   return [
     handleJob(reap, () => removeDueRows(deps.db, deps.now())),
     handleJob(forget, () => forgetOldOrders(deps)),
+    handleJob(deleteAccounts, ({ log }) => deleteDueAccounts(deps, log)),
     removeErasedFilesJob(deps),
   ];
 }

@@ -46,6 +46,23 @@ export async function lockOldOrders(
   };
 }
 
+/** The next account whose deletion is due, locked. Null for none that another process does not work on. */
+export async function lockDueDeletion(
+  tx: Transaction,
+  at: Date,
+): Promise<{ readonly tenant: TenantName; readonly id: string; readonly email: string } | null> {
+  const { rows } = await tx.execute<{ tenant: TenantName; id: string; email: string }>(sql`
+    select a.tenant, a.id, a.email from account_deletion d join account a on a.id = d.account_id
+    where d.erases_at <= ${at.toISOString()}::timestamptz order by d.erases_at limit 1 for update skip locked`);
+  return rows[0] ?? null;
+}
+
+export async function postponeDeletion(db: Database, accountId: string, until: Date): Promise<void> {
+  await db.execute(
+    sql`update account_deletion set erases_at = ${until.toISOString()}::timestamptz where account_id = ${accountId}`,
+  );
+}
+
 /** What still has to happen with the orders and payments of a person. Orders are numbers, or ids until they have a number. */
 export interface Unfinished {
   /** Orders with a line that is neither shipped nor cancelled. */

@@ -277,6 +277,11 @@ export const personalTables: readonly PersonalTable[] = [
     fate: { why: "security", set: sql`client_ip = ''` },
   },
   { table: "requested_mail", rows: (p) => sql`t.account_id = ${p.id}`, fate: "deleted with the account" },
+  {
+    table: "account_deletion",
+    rows: (p) => sql`t.account_id = ${p.id}`,
+    fate: "deleted with the account",
+  },
   { table: "ticket", rows: (p) => sql`t.account_id = ${p.id}`, hidden: ["hash"], fate: "deleted with the account" },
   { table: "session", rows: (p) => sql`t.account_id = ${p.id}`, hidden: ["seed"], fate: "deleted with the account" },
   { table: "customer_address", rows: (p) => sql`t.customer_id = ${p.id}`, fate: "deleted with the account" },

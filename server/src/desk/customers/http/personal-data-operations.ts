@@ -5,6 +5,7 @@ import type { FileStore } from "../../../platform/files/file-store.ts";
 import { implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
 import type { Erasure, ErasureRefusal } from "../../../privacy/erase-person.ts";
 import { reasonToKeep } from "../../../privacy/personal-data.ts";
+import { unfinishedSentence } from "../../../privacy/unfinished-sentence.ts";
 import { type EraseDeps, eraseCustomer } from "../erase-customer.ts";
 import { exportCustomer } from "../export-customer.ts";
 
@@ -49,15 +50,7 @@ function problemOf(refusal: ErasureRefusal): Refusal {
       return refuse("NotFound");
     case "otherEmail":
       return refuse("InvalidRequest", { errors: [{ path: "confirm", message: "is not the email of the customer" }] });
-    case "openOrders":
-      return refuse("InvalidTransition", { detail: `Not while orders are open: ${refusal.orders.join(", ")}.` });
-    case "unsettledOrders":
-      return refuse("InvalidTransition", {
-        detail: `Not while money of orders is due, owed or being paid: ${refusal.orders.join(", ")}.`,
-      });
-    case "paymentUnderWay":
-      return refuse("InvalidTransition", {
-        detail: "Not while a payment is under way or being refunded. Try again in some minutes.",
-      });
+    default:
+      return refuse("InvalidTransition", { detail: unfinishedSentence(refusal) });
   }
 }
