@@ -9,6 +9,8 @@ import { AddressBook } from "./address-book.tsx";
 import { BehindButton } from "./behind-button.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { OwnDataSection } from "./privacy/own-data-section.tsx";
+import { SessionsSection } from "./privacy/sessions-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Verification } from "./use-verification.ts";
 import { VerificationNotice } from "./verification-notice.tsx";
@@ -46,6 +48,8 @@ export function AccountPage({ customerId, verification }: AccountPageProps) {
         <OwnNewsletter email={customer.email} isVerified={customer.isEmailVerified} />
       </AccountSection>
       <AddressBook {...reading} />
+      <SessionsSection />
+      <OwnDataSection email={customer.email} />
     </>
   );
 }

@@ -120,6 +120,51 @@ export const identity: Words["identity"] = {
     verifyNeedless: "Ihre E-Mail-Adresse ist bestätigt.",
     signIn: "Anmelden",
   },
+  sessions: {
+    title: "Wo Sie angemeldet sind",
+    lead: "Sie erkennen ein Gerät nicht? Melden Sie es ab und ändern Sie dann Ihr Passwort.",
+    notRead: "Wo Sie angemeldet sind, konnte nicht geladen werden.",
+    unknown: "Unbekannter Browser",
+    current: "Dieses Gerät, angemeldet {{since}}",
+    other: "Angemeldet {{since}}, zuletzt genutzt {{used}}",
+    end: "Abmelden",
+    endNamed: "{{device}}, angemeldet {{since}}, abmelden",
+    endOthers: "Alle anderen Geräte abmelden",
+    ended: "Abgemeldet. Das andere Gerät bemerkt es innerhalb einer halben Minute.",
+    notEnded: "Das Gerät konnte nicht abgemeldet werden. Bitte versuchen Sie es noch einmal.",
+  },
+  ownData: {
+    title: "Ihre Daten",
+    lead: "Alles, was wir über Sie speichern, können Sie mitnehmen oder löschen.",
+    download: "Meine Daten herunterladen",
+    contents:
+      "Sie erhalten ein Archiv mit Profil, Adressen, Bestellungen, Rechnungen, Entwürfen, Dateien, Nachrichten, Bewertungen und Anmeldungen.",
+    prepare: "Link anfordern",
+    ready: "Ihre Daten sind bereit. Der Link gilt eine Stunde.",
+    open: "Archiv herunterladen",
+    close: "Fertig",
+    delete: "Mein Kundenkonto löschen",
+    goes: "Wir löschen Profil, Adressen, Entwürfe, Dateien, Nachrichten, Bewertungen und den Newsletter.",
+    stays:
+      "Bestellungen und Rechnungen müssen wir nach dem Steuerrecht zehn Jahre lang aufbewahren. Ihren Namen, Straßen, E-Mail-Adresse und Telefonnummer entfernen wir daraus.",
+    grace:
+      "Sie werden sofort überall abgemeldet. Danach haben Sie sieben Tage Zeit, es sich anders zu überlegen: mit dem Link in einer E-Mail.",
+    deleteNow: "Mein Kundenkonto löschen",
+    unfinished:
+      "Ihr Kundenkonto kann noch nicht gelöscht werden: Eine Bestellung ist noch nicht fertig oder bezahlt. Versuchen Sie es nach dem Versand noch einmal oder schreiben Sie uns.",
+    planned: "Ihr Kundenkonto wird am {{day}} gelöscht. Wir haben Ihnen eine E-Mail gesendet.",
+    willGo: "Ihr Kundenkonto wird am {{day}} gelöscht.",
+    keep: "Kundenkonto behalten",
+    kept: "Ihr Kundenkonto bleibt bestehen.",
+    notKept: "Das ist gerade nicht möglich. Bitte versuchen Sie es noch einmal.",
+    keeping: {
+      running: "Ihr Kundenkonto wird behalten",
+      kept: "Ihr Kundenkonto bleibt bestehen. Vielen Dank.",
+      invalid:
+        "Der Link ist ungültig oder abgelaufen. Wenn Sie sich noch anmelden können, behalten Sie Ihr Kundenkonto weiter unten.",
+      failed: "Das ist gerade nicht möglich. Bitte laden Sie diese Seite neu.",
+    },
+  },
   book: {
     title: "Adressen",
     empty: "Sie haben noch keine Adresse gespeichert.",

@@ -1,6 +1,7 @@
 import { AccountNav } from "../../../features/account/account-nav.tsx";
 import { AccountPage } from "../../../features/account/account-page.tsx";
 import { AccountSkeleton } from "../../../features/account/account-skeleton.tsx";
+import { KeptAccount } from "../../../features/account/privacy/kept-account.tsx";
 import { SignedInOnly } from "../../../features/account/signed-in-only.tsx";
 import { useVerification } from "../../../features/account/use-verification.ts";
 import { VerificationNotice } from "../../../features/account/verification-notice.tsx";
@@ -24,6 +25,7 @@ export default function MyInfoPage() {
     <QueryScope>
       <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
         <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
+        <KeptAccount />
         <AccountOrSignIn />
       </main>
     </QueryScope>
