@@ -48,6 +48,15 @@ const fault = z
   })
   .pipe(z.object({ point: oneOf(faultPoints), detail: z.string().nullable() }));
 
+const longSecret = z.string().min(16, { error: "must have at least 16 characters" });
+
+const secrets = z.registry<object>();
+
+/** A value that nobody else may learn. It may be in a file instead, which the variable of {@link fileVariableOf} names. */
+function secret<Value>(value: z.ZodType<Value, string>) {
+  return value.optional().register(secrets, {});
+}
+
 /** The variables of the shop. It ignores all others. */
 const environment = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -55,7 +64,7 @@ const environment = z.object({
   /** The network interface to listen on. The default is all interfaces, and the loopback for a demo. */
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
+  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" })),
   ROLE: oneOf(["web", "worker", "both"]).default("both"),
   BRAND: oneOf(brands).default("boxwright"),
   STORE_VARIANT: oneOf(storeVariants).default(activeStoreVariant),
@@ -69,10 +78,11 @@ const environment = z.object({
   DEV_MAILBOX: oneOf(["loopback", "everyone"]).default("loopback"),
   LOG_LEVEL: oneOf(logLevels).default("info"),
   /** Sends errors to Sentry, or to a service with its protocol, as well as to the log. */
-  ERROR_REPORTING_DSN: z
-    .string()
-    .refine((text) => parseDsn(text) !== null, { error: "must be a DSN such as https://key@sentry.example/1" })
-    .optional(),
+  ERROR_REPORTING_DSN: secret(
+    z
+      .string()
+      .refine((text) => parseDsn(text) !== null, { error: "must be a DSN such as https://key@sentry.example/1" }),
+  ),
   /** How many proxies of the operator append to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** The port for Prometheus. Without it there are no metrics. */
@@ -85,10 +95,10 @@ const environment = z.object({
   /** The folder of the shop's texts and products. */
   CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_URL: webUrl.optional(),
-  CONTENT_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  CONTENT_TOKEN: secret(longSecret),
   /** Seconds until cached content is refreshed; 0 turns the cache off. */
   CONTENT_FRESH: wholeNumber(0, 3600).default(60),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// URL" }).optional(),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// URL" })),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a mail address" })
@@ -96,38 +106,37 @@ const environment = z.object({
   /** Receives the messages of customers. */
   OPERATOR_EMAIL: z.string().refine(isEmail, { error: "must be a mail address" }).optional(),
   /** Sends analytics events to Segment, or to a service with its tracking API. */
-  SEGMENT_WRITE_KEY: z.string().optional(),
+  SEGMENT_WRITE_KEY: secret(z.string()),
   SEGMENT_URL: base.optional(),
   /** Looks addresses up at Loqate, or at a service with its API. */
-  LOQATE_KEY: z.string().min(1).optional(),
+  LOQATE_KEY: secret(z.string().min(1)),
   LOQATE_URL: base.optional(),
   /** AvaTax calculates taxes if all four are set; otherwise the shop's own table. */
   AVATAX_URL: base.optional(),
   AVATAX_ACCOUNT: z.string().optional(),
-  AVATAX_LICENSE_KEY: z.string().optional(),
+  AVATAX_LICENSE_KEY: secret(z.string()),
   AVATAX_COMPANY_CODE: z.string().optional(),
   /** AvaTax's tax codes for tangible goods and for delivery by common carrier. */
   AVATAX_GOODS_TAX_CODE: z.string().default("P0000000"),
   AVATAX_FREIGHT_TAX_CODE: z.string().default("FR020100"),
   /** Mailchimp stores the newsletter list if both are set. The default URL is that of the key's data center. */
-  MAILCHIMP_API_KEY: z
-    .string()
-    .regex(/^\w+-[a-z]+\d+$/, { error: "must be an API key of Mailchimp's, which ends in -us and a number" })
-    .optional(),
+  MAILCHIMP_API_KEY: secret(
+    z.string().regex(/^\w+-[a-z]+\d+$/, { error: "must be an API key of Mailchimp's, which ends in -us and a number" }),
+  ),
   MAILCHIMP_AUDIENCE_ID: z.string().optional(),
   MAILCHIMP_URL: base.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webUrl.optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ACCESS_KEY_ID: secret(z.string()),
+  S3_SECRET_ACCESS_KEY: secret(z.string()),
   /** Keys of the customer groups that buy at reseller prices. */
   RESELLER_GROUPS: listOf(z.string().min(1)).default(["Reseller"]),
   /** Braintree takes cards and PayPal if all four are set. Without them a demo has the sandbox, and a shop for customers takes no cards. */
   BRAINTREE_ENVIRONMENT: oneOf(["sandbox", "production"]).optional(),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
-  BRAINTREE_PUBLIC_KEY: z.string().optional(),
-  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: secret(z.string()),
+  BRAINTREE_PRIVATE_KEY: secret(z.string()),
   /** The shop's merchant id at Google, which Google Pay needs in production. */
   BRAINTREE_GOOGLE_MERCHANT_ID: z.string().max(100).default(""),
   /** A service with Braintree's protocol, for tests. */
@@ -142,17 +151,17 @@ const environment = z.object({
       error: "must begin with https://, because work orders contain addresses (http:// only for this machine)",
     })
     .optional(),
-  FULFILMENT_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  FULFILMENT_SECRET: secret(longSecret),
   /** If both are set, the shop posts the events of orders to the company's own system. */
   COMPANY_WEBHOOK_URL: webUrl
     .refine((text) => !URL.canParse(text) || text.startsWith("https:") || isLoopback(new URL(text).hostname), {
       error: "must begin with https://, because events contain amounts (http:// only for this machine)",
     })
     .optional(),
-  COMPANY_WEBHOOK_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  COMPANY_WEBHOOK_SECRET: secret(longSecret),
   /** The service that receives mails to this address posts those to inquiries to the shop, signed with the secret. */
   INCOMING_MAIL_ADDRESS: z.string().refine(isEmail, { error: "must be a mail address" }).optional(),
-  INCOMING_MAIL_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  INCOMING_MAIL_SECRET: secret(longSecret),
   /** Minutes that a line stays ready for production before it is sent to the plant. */
   FULFILMENT_GRACE_MINUTES: wholeNumber(0, 10_080).default(30),
   /** Hours without a report about a line after which the operator gets an alert. */
@@ -165,7 +174,7 @@ const environment = z.object({
     .regex(/^(0|1|0?\.\d{1,4})(:\w{1,40})?$/, { error: "must be a share from 0 to 1, such as 0.1 or 0.1:seed" })
     .optional(),
   /** Follows parcels at EasyPost, or at a service with its API. */
-  EASYPOST_API_KEY: z.string().min(1).optional(),
+  EASYPOST_API_KEY: secret(z.string().min(1)),
   EASYPOST_URL: base.optional(),
   /** A named point, or a point and its detail, such as `after_move_commit:Shipped`. */
   FAULT_AT: fault.optional(),
@@ -173,7 +182,17 @@ const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-export const variableNames = Object.keys(environment.shape);
+/** The variables that may be given as files. */
+export const secretNames: readonly string[] = Object.entries(environment.shape).flatMap(([name, value]) =>
+  secrets.has(value) ? [name] : [],
+);
+
+/** The variable with the path of the file of a secret. */
+export function fileVariableOf(secretName: string): string {
+  return `${secretName}_FILE`;
+}
+
+export const variableNames: readonly string[] = [...Object.keys(environment.shape), ...secretNames.map(fileVariableOf)];
 
 export interface ConfigProblem {
   readonly variable: string;

@@ -1,4 +1,4 @@
-import { type ConfigProblem, variableNames } from "./environment.ts";
+import { type ConfigProblem, fileVariableOf, variableNames } from "./environment.ts";
 
 /** Prefixes that hardly any other program uses. */
 const prefixes = [
@@ -25,6 +25,10 @@ export function misspeltVariables(variables: Readonly<Record<string, string | un
   return Object.keys(variables)
     .filter((name) => name.length <= longestName && !isKnown(name))
     .flatMap((variable) => {
+      const setting = settingOfFile(variable);
+      if (setting !== undefined) {
+        return [{ variable, problem: `has no effect, because ${setting} is no secret. Set ${setting} itself.` }];
+      }
       const meant = variableNames.find((known) => looksLike(variable, known));
       if (meant !== undefined) {
         return [{ variable, problem: `is not a variable of the shop and has no effect. Did you mean ${meant}?` }];
@@ -34,6 +38,11 @@ export function misspeltVariables(variables: Readonly<Record<string, string | un
       const names = variableNames.filter((known) => known.startsWith(prefix)).join(", ");
       return [{ variable, problem: `is not a variable of the shop and has no effect. Its variables are ${names}.` }];
     });
+}
+
+/** The variable whose value somebody tried to give as a file, as only secrets may be given. */
+function settingOfFile(name: string): string | undefined {
+  return variableNames.find((known) => fileVariableOf(known) === name);
 }
 
 function isKnown(name: string): boolean {

@@ -16,6 +16,7 @@ import {
 } from "./environment.ts";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { loopback } from "./loopback.ts";
+import { withSecretsFromFiles } from "./secret-files.ts";
 
 /** A shop needs all settings. An operator's command only needs those of the database and the files. */
 export type ConfigUse = "shop" | "command";
@@ -25,7 +26,9 @@ export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
   use: ConfigUse = "shop",
 ): Result<Config, readonly ConfigProblem[]> {
-  const environment = parseEnvironment(variables);
+  const withSecrets = withSecretsFromFiles(variables);
+  if (!withSecrets.ok) return withSecrets;
+  const environment = parseEnvironment(withSecrets.value);
   if (!environment.ok) return environment;
   const missing = use === "shop" ? missingForCustomers(environment.value) : [];
   return missing.length > 0 ? refused(missing) : ok(configOf(environment.value));
