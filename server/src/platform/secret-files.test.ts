@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { secretNames } from "./environment.ts";
@@ -41,6 +41,12 @@ test("the shop connects to the database that a file names", () => {
   const url = "postgres://shop:word@db.example/shop";
   const config = parseConfig({ DATABASE_URL_FILE: secretFile(`${url}\n`), DEMO: "1" });
   expect(config.ok && config.value.databaseUrl).toBe(url);
+});
+
+test("a relative path names a credential of a service of systemd", () => {
+  const path = secretFile("word");
+  const read = withSecretsFromFiles({ LOQATE_KEY_FILE: basename(path), CREDENTIALS_DIRECTORY: folder });
+  expect(read.ok && read.value["LOQATE_KEY"]).toBe("word");
 });
 
 test("every variable with a password, key, token or secret may be a file, and no other", () => {

@@ -15,8 +15,8 @@ const readableByEverybody = 0o004;
 
 /**
  * The variables with the values of those secrets that are given as files: `SMTP_URL_FILE` names the file with the value of `SMTP_URL`.
- * systemd, Docker and Kubernetes provide secrets as files, because tools and crash reports often show environment variables. Refuses with
- * every problem.
+ * systemd, Docker and Kubernetes provide secrets as files, because tools and crash reports often show environment variables. systemd has a
+ * folder for each service, CREDENTIALS_DIRECTORY, so that a relative path is the name of a credential. Refuses with every problem.
  */
 export function withSecretsFromFiles(variables: Variables): Result<Variables, readonly ConfigProblem[]> {
   const isProduction = (variables["NODE_ENV"] || "production") === "production";
@@ -28,7 +28,7 @@ export function withSecretsFromFiles(variables: Variables): Result<Variables, re
     if (path === undefined || path === "") continue;
     const read = variables[name]
       ? refused(`and ${name} are both set. Remove one of them`)
-      : readSecret(resolve(path), isProduction);
+      : readSecret(resolve(variables["CREDENTIALS_DIRECTORY"] || ".", path), isProduction);
     if (read.ok) values[name] = read.value;
     else problems.push({ variable, problem: read.refusal });
   }

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../platform/embedded-postgres/free-port.ts";
+
+const program = fileURLToPath(new URL("check-health.ts", import.meta.url));
+
+async function exitCodeOf(environment: Record<string, string>, ...words: string[]): Promise<number> {
+  const child = spawn(process.execPath, [program, ...words], { env: environment, stdio: "inherit" });
+  const [code] = await once(child, "close");
+  return code as number;
+}
+
+/** A server that answers with these statuses, one after the other, and then with the last one. */
+async function startWeb(...statuses: number[]): Promise<string> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(request.url === "/readyz" ? (statuses[asked.length - 1] ?? statuses.at(-1) ?? 500) : 404).end();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  return String((server.address() as AddressInfo).port);
+}
+
+test("a web is healthy while it is ready", async () => {
+  expect(await exitCodeOf({ PORT: await startWeb(200) })).toBe(0);
+  expect(await exitCodeOf({ PORT: await startWeb(503) })).toBe(1);
+  expect(await exitCodeOf({ PORT: String(await freePort()) })).toBe(1);
+});
+
+test("the check can wait until a web is ready", async () => {
+  expect(await exitCodeOf({ PORT: await startWeb(503, 503, 200) }, "--wait")).toBe(0);
+});
+
+test("a worker is healthy while it runs, and with a port for metrics while it serves them", async () => {
+  expect(await exitCodeOf({ ROLE: "worker" })).toBe(0);
+  expect(await exitCodeOf({ ROLE: "worker", METRICS_PORT: String(await freePort()) })).toBe(1);
+});

@@ -1,0 +1,27 @@
+import { env } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * The health check of containers and services: exits with 0 if the web of this machine at PORT is ready, and with 1 if not. A worker listens
+ * to nobody but Prometheus, so it is healthy while it runs, and while it serves its metrics if it has a port for them. With `--wait` it
+ * asks until the web is ready.
+ */
+function urlToAsk(): string | null {
+  const { ROLE, PORT, METRICS_PORT } = env;
+  if (ROLE !== "worker") return `http://127.0.0.1:${PORT || 3000}/readyz`;
+  return METRICS_PORT ? `http://127.0.0.1:${METRICS_PORT}/metrics` : null;
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(4_000) }).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
+
+const url = urlToAsk();
+if (url !== null) {
+  while (!(await isHealthy(url))) {
+    if (!process.argv.includes("--wait")) process.exit(1);
+    await pause(250);
+  }
+}
