@@ -20,6 +20,7 @@ import { createOutbox } from "../platform/queue/outbox.ts";
 import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
 import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
+import { checkDatabaseRole } from "./check-database-role.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 
 /** The infrastructure. Each room gets the parts that it needs. */
@@ -54,7 +55,10 @@ export async function openMachine(
   running: AsyncDisposableStack,
 ): Promise<Machine> {
   const now = () => new Date();
-  await onceReachable(() => migrate(databaseUrl, { log }), log);
+  await onceReachable(async () => {
+    await checkDatabaseRole(config, log);
+    await migrate(databaseUrl, { log });
+  }, log);
   const pool = openPool({ url: databaseUrl, log, isDemo: config.isDemo });
   running.defer(() => pool.end());
   const queue = await openQueue({ url: databaseUrl, log });

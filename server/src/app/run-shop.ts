@@ -24,7 +24,8 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   }
   const config = read.value;
   const log = createLogger(config.logLevel);
-  for (const { variable, problem } of misspelt) log.warn({ variable }, `${variable} ${problem}`);
+  for (const { variable, problem } of [...misspelt, ...config.warnings])
+    log.warn({ variable }, `${variable} ${problem}`);
   if (config.isDemo) warnOfDemo(config, log);
   const running = new AsyncDisposableStack();
   openErrorReports(config, log, running);

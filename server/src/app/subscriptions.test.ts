@@ -8,7 +8,7 @@ const forCustomers = {
   MAIL_FROM: "Boxwright <post@box.example>",
   OPERATOR_EMAIL: "desk@box.example",
 };
-const plant = { FULFILMENT_URL: "https://plant.example/orders", FULFILMENT_SECRET: "0123456789abcdef" };
+const plant = { FULFILMENT_URL: "https://plant.example/orders", FULFILMENT_SECRET: "r4nd0m-9f2c7b1e8d3a" };
 
 function fulfilmentJobsOf(variables: Record<string, string>) {
   const config = parseConfig(variables);

@@ -1,8 +1,9 @@
 import type { brands, storeVariants } from "@boxwright/core/storefront/features";
 import type { tenantNames } from "@boxwright/core/storefront/tenants";
-import type { Environment } from "./environment.ts";
+import type { ConfigProblem, Environment } from "./environment.ts";
 import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
 import type { Fault } from "./fault-points.ts";
+import type { Risk } from "./risks.ts";
 
 export type FilesConfig =
   | { readonly kind: "directory"; readonly folder: string }
@@ -139,5 +140,9 @@ export interface Config {
   readonly fulfilment: FulfilmentConfig;
   /** The company's own system, which gets the events of orders; null without one. */
   readonly companyWebhook: { readonly url: string; readonly secret: string } | null;
+  /** What the operator knows to be safe here, although a shop in production refuses it. */
+  readonly acceptedRisks: readonly Risk[];
+  /** Settings that are usually mistakes, for the log. */
+  readonly warnings: readonly ConfigProblem[];
   readonly faultAt: Fault | null;
 }

@@ -7,10 +7,11 @@ import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { faultPoints } from "./fault-points.ts";
 import { logLevels } from "./log/logger.ts";
 import { isLoopback } from "./loopback.ts";
+import { risks } from "./risks.ts";
 
 const webUrl = z.url({ protocol: /^https?$/, error: "must be a URL that begins with http:// or https://" });
 
-function listOf(item: z.ZodType<string, string>) {
+function listOf<Item extends string>(item: z.ZodType<Item, string>) {
   return z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -176,6 +177,8 @@ const environment = z.object({
   /** Follows parcels at EasyPost, or at a service with its API. */
   EASYPOST_API_KEY: secret(z.string().min(1)),
   EASYPOST_URL: base.optional(),
+  /** What the operator knows to be safe here, although a shop in production refuses it. */
+  ACCEPT_RISKS: listOf(oneOf(risks)).default([]),
   /** A named point, or a point and its detail, such as `after_move_commit:Shipped`. */
   FAULT_AT: fault.optional(),
 });

@@ -261,7 +261,7 @@ describe("fulfilment", () => {
     if (!result.ok) throw new Error(describeProblems(result.refusal));
     return result.value.fulfilment;
   };
-  const plant = { FULFILMENT_URL: "https://plant.example/orders?shop=1", FULFILMENT_SECRET: "0123456789abcdef" };
+  const plant = { FULFILMENT_URL: "https://plant.example/orders?shop=1", FULFILMENT_SECRET: "r4nd0m-9f2c7b1e8d3a" };
 
   test("of a demo is simulated, and an hour passes in a minute", () => {
     expect(fulfilmentOf({})).toEqual({

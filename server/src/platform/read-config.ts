@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Config, FilesConfig, FulfilmentConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
 import { isDemo, missingForCustomers } from "./demo-mode.ts";
+import { doubtfulSettings } from "./doubtful-settings.ts";
 import {
   areSet,
   avaTaxVariables,
@@ -16,7 +17,9 @@ import {
 } from "./environment.ts";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { loopback } from "./loopback.ts";
+import { accepted, withWayOut } from "./risks.ts";
 import { withSecretsFromFiles } from "./secret-files.ts";
+import { unsafeSettings } from "./unsafe-settings.ts";
 
 /** A shop needs all settings. An operator's command only needs those of the database and the files. */
 export type ConfigUse = "shop" | "command";
@@ -30,8 +33,21 @@ export function parseConfig(
   if (!withSecrets.ok) return withSecrets;
   const environment = parseEnvironment(withSecrets.value);
   if (!environment.ok) return environment;
-  const missing = use === "shop" ? missingForCustomers(environment.value) : [];
-  return missing.length > 0 ? refused(missing) : ok(configOf(environment.value));
+  const refusals =
+    use === "shop" ? [...missingForCustomers(environment.value), ...refusedRisks(environment.value)] : [];
+  return refusals.length > 0 ? refused(refusals) : ok(configOf(environment.value));
+}
+
+function refusedRisks(env: Environment): ConfigProblem[] {
+  return unsafeSettings(env, isDemo(env))
+    .filter(({ risk }) => !env.ACCEPT_RISKS.includes(risk))
+    .map(({ risk, variable, problem }) => ({ variable, problem: withWayOut(risk, problem) }));
+}
+
+function warningsOf(env: Environment): ConfigProblem[] {
+  const acceptedRisks = unsafeSettings(env, isDemo(env)).map((setting) => accepted(setting.risk, setting));
+  const isSelling = env.NODE_ENV === "production" && !isDemo(env);
+  return isSelling ? [...acceptedRisks, ...doubtfulSettings(env)] : acceptedRisks;
 }
 
 /**
@@ -118,6 +134,8 @@ function configOf(env: Environment): Config {
     companyWebhook: areSet(env, companyWebhookVariables)
       ? { url: env.COMPANY_WEBHOOK_URL, secret: env.COMPANY_WEBHOOK_SECRET }
       : null,
+    acceptedRisks: env.ACCEPT_RISKS,
+    warnings: warningsOf(env),
     faultAt: env.FAULT_AT ?? null,
   };
 }
