@@ -1,4 +1,5 @@
-import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
+import { stateOfBuild } from "../server/src/app/state-of-build.ts";
+import { buildStorefront } from "./storefront-build.ts";
 
 /** `npm start`: builds the storefront if it is missing or older than its sources, then runs the shop in this process. */
 function ensureStorefront(): void {

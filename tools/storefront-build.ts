@@ -1,45 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const web = join(root, "web");
-const build = join(web, "build");
-/** The entries of the shop and of the desk. */
-const entries = [join(build, "server", "index.js"), join(build, "desk", "index.html")];
-/** Has the hash of the sources that the build was made from. */
-const stampFile = join(build, ".sources");
-
-/** The sources of the build; if one of them changes, the build is stale. */
-const sources = [
-  "package-lock.json",
-  "web/package.json",
-  "web/*.{ts,js,mjs,json}",
-  "web/{app,desk,public}/**",
-  "core/src/**",
-  "contract/src/**",
-];
-
-function stampOfSources(): string {
-  const hash = createHash("sha256");
-  for (const path of globSync(sources, { cwd: root, exclude: ["**/*.test.{ts,tsx}"] }).sort()) {
-    if (statSync(join(root, path)).isDirectory()) continue;
-    hash
-      .update(path)
-      .update("\0")
-      .update(readFileSync(join(root, path)));
-  }
-  return hash.digest("hex");
-}
-
-/** Whether the storefront is built from the current sources. Needs no build tools. */
-export function stateOfBuild(): "current" | "stale" | "missing" {
-  if (![...entries, stampFile].every((file) => existsSync(file))) return "missing";
-  return readFileSync(stampFile, "utf8") === stampOfSources() ? "current" : "stale";
-}
+import { stampFile, stampOfSources, stateOfBuild, webFolder as web } from "../server/src/app/state-of-build.ts";
 
 interface Builder {
   readonly program: string;

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { stateOfBuild } from "../server/src/app/state-of-build.ts";
 import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 import { statusOf } from "../server/src/platform/testing/shop-process.ts";
-import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
+import { buildStorefront } from "./storefront-build.ts";
 
 /**
  * `npm run test:deployment`: deploys into an empty folder as the README describes. It copies the tracked files and the build, installs with

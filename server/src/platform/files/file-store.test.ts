@@ -1,86 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { startObjectStore } from "../testing/object-store.ts";
 import { directoryStore } from "./directory-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** A minimal S3 that puts, gets, lists and deletes the objects of one bucket, and responds to a missing key as S3 does. */
-async function startObjectStore(): Promise<{ server: Server; endpoint: string }> {
-  const objects = new Map<string, { bytes: Buffer; type: string; at: Date }>();
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? "", "http://store").pathname;
-    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/") ?? false;
-    if (!isSigned) return response.writeHead(403).end();
-    if (request.method === "PUT") {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part as Buffer);
-      const source = request.headers["x-amz-copy-source"];
-      if (source !== undefined) return copyObject(`/${String(source)}`, path, response);
-      const bytes = unchunked(Buffer.concat(parts), request.headers["content-encoding"]);
-      objects.set(path, { bytes, type: request.headers["content-type"] ?? "", at: new Date() });
-      return response.writeHead(200, { etag: '"1"' }).end();
-    }
-    if (request.method === "DELETE") {
-      objects.delete(path);
-      return response.writeHead(204).end();
-    }
-    const prefix = new URL(request.url ?? "", "http://store").searchParams.get("prefix");
-    if (prefix !== null) {
-      const entries = [...objects]
-        .map(([key, { at }]) => [key.slice("/boxes/".length), at.toISOString()] as const)
-        .filter(([key]) => key.startsWith(prefix))
-        .map(([key, at]) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`);
-      return response
-        .writeHead(200, { "content-type": "application/xml" })
-        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`);
-    }
-    const found = objects.get(path);
-    if (found !== undefined) return response.writeHead(200, { "content-type": found.type }).end(found.bytes);
-    return refuseMissing(response);
-  });
-  const refuseMissing = (response: ServerResponse) =>
-    response
-      .writeHead(404, { "content-type": "application/xml" })
-      .end("<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
-  const copyObject = (from: string, to: string, response: ServerResponse) => {
-    const found = objects.get(from);
-    if (found === undefined) return refuseMissing(response);
-    objects.set(to, { ...found, at: new Date() });
-    return response
-      .writeHead(200, { "content-type": "application/xml" })
-      .end("<CopyObjectResult><ETag>1</ETag></CopyObjectResult>");
-  };
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-/** Removes the framing of an `aws-chunked` body: "<length in hex>[;…]\r\n<bytes>\r\n" until length 0. */
-function unchunked(body: Buffer, encoding: string | undefined): Buffer {
-  if (!encoding?.includes("aws-chunked")) return body;
-  const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
-    const lineEnd = body.indexOf("\r\n", at);
-    const length = Number.parseInt(body.toString("latin1", at, lineEnd), 16);
-    if (length === 0) return Buffer.concat(parts);
-    parts.push(body.subarray(lineEnd + 2, lineEnd + 2 + length));
-    at = lineEnd + 2 + length + 2;
-  }
-}
-
 const folder = await mkdtemp(join(tmpdir(), "boxwright-files-"));
-const { server, endpoint } = await startObjectStore();
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const endpoint = await startObjectStore();
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const s3 = (accessKeyId: string) =>
   s3Store({

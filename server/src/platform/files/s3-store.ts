@@ -1,16 +1,13 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { S3Client } from "@aws-sdk/client-s3";
-import type { FilesConfig } from "../config.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
-
-type S3Config = Extract<FilesConfig, { kind: "s3" }>;
+import { type OpenedS3, openS3Client, type S3Config } from "./s3-client.ts";
 
 /** Stores each file as an object of the bucket. The client library is loaded on first use. */
 export function s3Store(config: S3Config): FileStore {
-  let opened: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); client: S3Client }> | undefined;
+  let opened: Promise<OpenedS3> | undefined;
   const open = () => {
-    opened ??= openClient(config);
+    opened ??= openS3Client(config);
     return opened;
   };
   const found = async (key: string) => {
@@ -98,16 +95,4 @@ export function s3Store(config: S3Config): FileStore {
     // S3 has no incomplete objects.
     removeDraftsBefore: async () => {},
   };
-}
-
-async function openClient({ region, endpoint, credentials }: S3Config) {
-  const sdk = await import("@aws-sdk/client-s3");
-  const client = new sdk.S3Client({
-    region,
-    // Most S3-compatible stores do not have a host name for each bucket.
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    ...(credentials !== null && { credentials }),
-    maxAttempts: 3,
-  });
-  return { sdk, client };
 }

@@ -24,6 +24,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 
 function converse(socket: Socket, lines: string[]): void {
   let isMail = false;
+  // A client may leave without QUIT.
+  socket.on("error", () => {});
   socket.write("220 ready\r\n");
   createInterface(socket).on("line", (line) => {
     lines.push(line);

@@ -1,0 +1,111 @@
+import type pg from "pg";
+import { isPrivateHost } from "../../platform/private-network.ts";
+import { type DatabaseFacts, readDatabaseFacts } from "./database-facts.ts";
+import { type Check, type Finding, failure, fine, messageOf, warning } from "./finding.ts";
+import { openClient } from "./open-client.ts";
+
+const oldestVersion = 15;
+const connectionsOfCopy = 30;
+const extensions = ["pg_trgm", "btree_gin"];
+
+/** Connects as the shop does, and reads the settings, the rights and the migrations. Changes nothing. */
+export const checkDatabase: Check = {
+  name: "database",
+  async examine({ config, databaseUrl, copies }) {
+    if (databaseUrl === null)
+      return [warning("no shop has run here yet: the first start creates the embedded database")];
+    let client: pg.Client;
+    try {
+      client = await openClient(databaseUrl);
+    } catch (error) {
+      return [failure(`no connection (${messageOf(error)}). Check DATABASE_URL, pg_hba.conf and the firewall`)];
+    }
+    try {
+      const facts = await readDatabaseFacts(client, extensions);
+      const isOwn = config.databaseUrl !== null;
+      const host = new URL(databaseUrl).hostname;
+      return [...judgeDatabase(facts, copies), ...(isOwn ? judgeRole(facts, host) : [])];
+    } finally {
+      await client.end();
+    }
+  },
+};
+
+/** What is true of every database of the shop. */
+export function judgeDatabase(facts: DatabaseFacts, copies: number): Finding[] {
+  const { version, database, migrations } = facts;
+  return [
+    version >= oldestVersion
+      ? fine(`PostgreSQL ${version}, database ${database}`)
+      : failure(`PostgreSQL ${version} is too old. Upgrade to ${oldestVersion} or newer`),
+    ...encodingFindings(facts),
+    ...facts.missingExtensions.map((name) =>
+      failure(
+        `the extension ${name} is not available. Install the package postgresql-contrib of the database's machine`,
+      ),
+    ),
+    migrationFinding(migrations),
+    connectionFinding(facts, copies),
+    ...durabilityFindings(facts),
+  ];
+}
+
+function encodingFindings({ encoding, collation }: DatabaseFacts): Finding[] {
+  if (encoding !== "UTF8") {
+    return [failure(`the encoding is ${encoding}. Create the database again with ENCODING 'UTF8'`)];
+  }
+  return [fine(`encoding UTF8, collation ${collation}`)];
+}
+
+function migrationFinding(migrations: DatabaseFacts["migrations"]): Finding {
+  if (migrations.kind === "usable") return fine("every migration of this version is applied");
+  if (migrations.kind === "behind") {
+    return warning(
+      `${migrations.missing} migrations of this version are missing. The next start of the shop applies them`,
+    );
+  }
+  return failure("the database belongs to another version of the shop. Use that version, or another database");
+}
+
+function connectionFinding({ connections, roleConnections }: DatabaseFacts, copies: number): Finding {
+  const needed = copies * connectionsOfCopy;
+  const allowed = roleConnections < 0 ? connections : Math.min(connections, roleConnections);
+  const sum = `${copies} copies use up to ${needed} connections, and ${allowed} are allowed`;
+  return allowed >= needed
+    ? fine(sum)
+    : warning(`${sum}. Raise max_connections, or put PgBouncer (session pooling) between`);
+}
+
+function durabilityFindings({ fsync, fullPageWrites, synchronousCommit }: DatabaseFacts): Finding[] {
+  const advice = "A crash of its machine loses orders. Turn it on";
+  const offs = Object.entries({ fsync, full_page_writes: fullPageWrites }).filter(([, value]) => value === "off");
+  return [
+    ...offs.map(([name]) => failure(`${name} is off. ${advice}`)),
+    synchronousCommit === "off"
+      ? failure(`synchronous_commit is off. ${advice}`)
+      : fine(`synchronous_commit is ${synchronousCommit}`),
+  ];
+}
+
+/** What is true of the operator's own PostgreSQL. The embedded one serves this machine alone, as a superuser. */
+export function judgeRole(facts: DatabaseFacts, host: string): Finding[] {
+  const { role, isSuperuser, mayCreate, isReplica, isEncrypted } = facts;
+  return [
+    isSuperuser
+      ? failure(
+          `the role ${role} is a superuser. Let a role without such rights own the database: ALTER ROLE … NOSUPERUSER`,
+        )
+      : fine(`the role ${role} is no superuser`),
+    ...(mayCreate || isSuperuser
+      ? []
+      : [
+          failure(
+            `the role ${role} may not create schemas, which migrations do. Run ALTER DATABASE … OWNER TO ${role}`,
+          ),
+        ]),
+    ...(isReplica ? [failure("it is a replica, which takes no orders. Set DATABASE_URL to the primary")] : []),
+    ...(isEncrypted || isPrivateHost(host)
+      ? []
+      : [warning("the connection is not encrypted. Add sslmode=verify-full to DATABASE_URL")]),
+  ];
+}

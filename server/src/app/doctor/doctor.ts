@@ -1,0 +1,64 @@
+import { createLogger } from "../../platform/log/logger.ts";
+import { misspeltVariables } from "../../platform/misspelt-variables.ts";
+import { describeProblems, readConfig } from "../../platform/read-config.ts";
+import { databaseUrlOf } from "../operator-database.ts";
+import { checkBuild } from "./check-build.ts";
+import { checkClock } from "./check-clock.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkDisk } from "./check-disk.ts";
+import { checkFiles } from "./check-files.ts";
+import { checkGateway } from "./check-gateway.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkNode } from "./check-node.ts";
+import { checkOrigin } from "./check-origin.ts";
+import { checkServices } from "./check-services.ts";
+import { checkSettings } from "./check-settings.ts";
+import { report, runChecks } from "./run-checks.ts";
+
+/**
+ * `npm run doctor [-- --copies 3]`: reads the settings as the shop does, checks every service that they name, and says in words what to do.
+ * Exits with 1 if a check finds an error. It changes nothing of customers and sends no mail; the shop may run or not.
+ */
+
+const limitMilliseconds = 15_000;
+/** Two webs and a worker. */
+const usualCopies = 3;
+
+const checks = [
+  checkSettings,
+  checkNode,
+  checkBuild,
+  checkDisk,
+  checkDatabase,
+  checkClock,
+  checkFiles,
+  checkMail,
+  checkGateway,
+  checkOrigin,
+  checkServices,
+];
+
+function copiesIn(words: readonly string[]): number {
+  const place = words.indexOf("--copies");
+  const copies = place < 0 ? usualCopies : Number(words[place + 1]);
+  if (!Number.isInteger(copies) || copies < 1 || copies > 1000)
+    throw new Error("Usage: npm run doctor [-- --copies 3]");
+  return copies;
+}
+
+async function examine(words: readonly string[]): Promise<0 | 1> {
+  const read = readConfig(false);
+  if (!read.ok) {
+    process.stdout.write(`${describeProblems([...read.refusal, ...misspeltVariables(process.env)])}\n`);
+    return 1;
+  }
+  const config = read.value;
+  await using running = new AsyncDisposableStack();
+  const databaseUrl = await databaseUrlOf(config, createLogger("silent"), running).catch(() => null);
+  const examined = { config, databaseUrl, copies: copiesIn(words), now: () => new Date() };
+  const { text, hasErrors } = report(await runChecks(checks, examined, limitMilliseconds));
+  process.stdout.write(`${text}\n`);
+  return hasErrors ? 1 : 0;
+}
+
+process.exit(await examine(process.argv.slice(2)));
