@@ -60,8 +60,9 @@ const fill = [
       jsonb_build_object('displayMessage', jsonb_build_object('en', 'Ten percent off, number ' || n, 'de', 'Zehn Prozent'),
         'expirationMessage', none, 'staticLegalCopy', none, 'detailsMessage', none), ${tenant}
     from generate_series(1, 2000) n, (select '{"en": "", "de": ""}'::jsonb as none) texts`,
-  `insert into coupon_redemption (payment_id, coupon_id, usage_limit, buyer_limit, buyer, redeemed_at)
-    select payment_id, md5('coupon ' || 1 + abs(hashtext(id::text)) % 2000)::uuid, 2147483647, 2147483647, owner_id::text, created_at
+  `insert into coupon_redemption (payment_id, coupon_id, usage_limit, buyer_limit, buyer, redeemed_at, discount)
+    select payment_id, md5('coupon ' || case when hashtext(number) % 2 = 0 then 1 else 1 + abs(hashtext(id::text)) % 2000 end)::uuid, 2147483647,
+      2147483647, owner_id::text, created_at, discount
     from orders where abs(hashtext(id::text)) % 5 = 0`,
   `insert into order_note (id, order_id, staff_id, text, mentions, at)
     select md5('note ' || id)::uuid, id, ${person}, 'A note', '{}', created_at from orders where abs(hashtext(id::text)) % 20 = 2`,

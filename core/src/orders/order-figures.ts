@@ -45,3 +45,9 @@ export function figuresOf({
 export function priceLeftOf({ charges, allowance }: Pick<OrderLine, "charges" | "allowance">): Cents {
   return subtractCents(totalsOf([charges]).total, addCents(allowance.goods, allowance.shipping));
 }
+
+/** What the coupon of an order took off at the purchase, without the credits of proofs. Cancellations and refunds do not change it. */
+export function couponDiscountOf(lines: readonly Pick<OrderLine, "charges" | "proofCredit">[]): Cents {
+  const { discount } = totalsOf(lines.map(({ charges }) => charges));
+  return subtractCents(discount, addCents(...lines.map(({ proofCredit }) => proofCredit)));
+}

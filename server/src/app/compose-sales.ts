@@ -21,6 +21,7 @@ import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { artworkCheckJobs } from "../orders/jobs/check-artwork-job.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
+import { storeDiscountsJob } from "../orders/jobs/store-discounts.ts";
 import { storeTextsJob } from "../orders/jobs/store-texts.ts";
 import { summaryJobs } from "../orders/jobs/summaries.ts";
 import { watchJobs } from "../orders/jobs/watch-waits.ts";
@@ -107,6 +108,7 @@ export function composeSales(
       ...orderJobs({ db, outbox }),
       ...watchJobs({ db, outbox, plant, now }),
       storeTextsJob(db),
+      storeDiscountsJob(db),
       ...summaryJobs({ db, now }),
       ...artworkCheckJobs({ db, outbox, preflight: checkFiles({ ...artwork, files }), now }),
       ...documents.jobs,

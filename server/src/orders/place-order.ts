@@ -1,9 +1,11 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { zeroCents } from "@boxwright/core/kernel/money";
 import type { Order, OrderPayment } from "@boxwright/core/orders/order";
+import { couponDiscountOf } from "@boxwright/core/orders/order-figures";
 import { orderFromCart } from "@boxwright/core/orders/order-from-cart";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { storeDiscounts } from "../checkout/coupons/uses-of-coupons.ts";
 import type { OrderPort, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
@@ -29,6 +31,9 @@ async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayme
   const { mayProceed, why } = startOf(payment);
   const order = orderOf(payment, mayProceed, why);
   await insertOrder(tx, order, payment.id);
+  if (order.couponCode !== null) {
+    await storeDiscounts(tx, [{ paymentId: payment.id, discount: couponDiscountOf(order.lines) }]);
+  }
   await summariseOrder(tx, order);
   if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
   await announceMoves(tx, outbox, order.id, order.history);

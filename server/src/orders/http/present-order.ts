@@ -14,7 +14,7 @@ import { cancellationOf, type SetupOf } from "@boxwright/core/orders/cancel-line
 import { type Delivery, type Parcel, parcelsOf } from "@boxwright/core/orders/delivery";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
-import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { couponDiscountOf, figuresOf } from "@boxwright/core/orders/order-figures";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
 import { arrivalIfSentNow } from "@boxwright/core/orders/promised-arrival";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
@@ -152,7 +152,7 @@ function presentRefund({ id, amount, reason, at, refundedAt }: Order["refunds"][
 
 function presentDiscount({ lines, couponCode }: Order): WireOrder["discountInfo"] {
   const proofCredit = addCents(...lines.map((line) => line.proofCredit));
-  const coupon = subtractCents(totalsOf(lines.map(({ charges }) => charges)).discount, proofCredit);
+  const coupon = couponDiscountOf(lines);
   return [
     ...(coupon > 0 ? [{ code: couponCode, amount: wireCents(coupon), kind: "coupon" as const }] : []),
     ...(proofCredit > 0 ? [{ code: null, amount: wireCents(proofCredit), kind: "proofCredit" as const }] : []),
