@@ -13,7 +13,7 @@ export interface Erased {
 const mayHaveId = new Set([
   ...personalTables.filter(({ fate }) => typeof fate === "object").map(({ table }) => table),
   ...Object.keys(withoutPersons),
-  // Finished jobs name what they were about by ids alone. The queue deletes them after a week.
+  // Finished jobs name what they were about by ids alone. The shop deletes completed ones after two days, the queue failed ones after a week.
   "job",
   "job_common",
 ]);

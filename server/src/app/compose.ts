@@ -18,6 +18,7 @@ import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
 import { devMailboxPages } from "../platform/mail/http/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import { reapJobsJob } from "../platform/queue/reap-jobs.ts";
 import { reviewOperations } from "../reviews/http/operations.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeAddress } from "./compose-address.ts";
@@ -143,6 +144,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     verifyStaff: desk.verifyStaff,
     jobs: [
       reapIdempotencyKeysJob(db),
+      reapJobsJob(db, now),
       ...identity.jobs,
       ...goods.jobs,
       ...sales.jobs,
