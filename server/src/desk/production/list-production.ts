@@ -67,7 +67,6 @@ export async function listProduction(
 ): Promise<Production> {
   const { db, plant, now } = deps;
   const goodsOfLine = oncePer(goodsKey, deps.goodsOfLine);
-  const cutOfLine = oncePer(goodsKey, deps.cutOfLine);
   const today = dayAt(plant, now());
   const slackBy = oncePer(
     (day: CalendarDate) => day,
@@ -82,16 +81,17 @@ export async function listProduction(
     db,
     jobs.map(({ lineId }) => lineId),
   );
+  const jobsById = new Map(jobs.map((job) => [job.lineId, job]));
   const ganged = new Set(gangs.flatMap((gang) => gang.lines.flatMap(({ id, left }) => (left === null ? [id] : []))));
   const groups = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
   return {
-    groups: [...groups.values()].map((group) => groupOf({ ...deps, goodsOfLine, cutOfLine }, group, grouping, ganged)),
-    gangs: gangs.map((gang) => ({ ...gang, plan: drawn({ cutOfLine }, gang.plan, jobs) })),
+    groups: [...groups.values()].map((group) => groupOf({ ...deps, goodsOfLine }, group, grouping, ganged, jobsById)),
+    gangs: gangs.map((gang) => ({ ...gang, plan: drawn(deps, gang.plan, jobsById) })),
     isCut: lines.length > mostJobs,
   };
 }
 
-/** Calculates once for each key. Many lines have the same goods and the same days, and a dieline or a count of work days takes long. */
+/** Calculates once for each key. Many lines have the same goods and the same days, and a description of goods or a count of work days takes long. */
 function oncePer<Given, Value>(keyOf: (given: Given) => string, calculate: (given: Given) => Value) {
   const known = new Map<string, Value>();
   return (given: Given): Value => {
@@ -120,6 +120,7 @@ function groupOf(
   jobs: readonly ProductionJob[],
   grouping: Grouping,
   ganged: ReadonlySet<string>,
+  jobsById: ReadonlyMap<string, ProductionJob>,
 ): ProductionGroup {
   const [first] = jobs;
   const waiting = jobs.flatMap((job): GangJob[] => {
@@ -130,7 +131,7 @@ function groupOf(
   const key = first === undefined ? { board: null, date: null } : keyOf(first, grouping);
   const candidates = gangCandidates(deps.sheet, waiting).map(({ ids, plan }) => ({
     ids,
-    plan: drawn(deps, plan, jobs),
+    plan: drawn(deps, plan, jobsById),
   }));
   return { ...key, jobs, candidates };
 }
@@ -139,11 +140,11 @@ function groupOf(
 function drawn(
   { cutOfLine }: Pick<ListProductionDeps, "cutOfLine">,
   plan: SheetPlan,
-  jobs: readonly ProductionJob[],
+  jobsById: ReadonlyMap<string, ProductionJob>,
 ): DrawnPlan {
   const ids = [...new Set(plan.places.map(({ id }) => id))];
   const outlines = ids.flatMap((id) => {
-    const job = jobs.find(({ lineId }) => lineId === id);
+    const job = jobsById.get(id);
     const cut = job === undefined ? null : cutOfLine(job);
     return cut === null ? [] : [{ id, cut }];
   });

@@ -1,5 +1,6 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import { cutPathOf, type DrawnSheet, drawnSheetOf } from "@boxwright/core/structures/drawn-sheet";
+import { LRUCache } from "lru-cache";
 import { findMadePrint } from "../../artwork/find-made-print.ts";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
 import type { MadePrint } from "../../artwork/stored-print.ts";
@@ -25,11 +26,22 @@ export function sheetsOfLine(deps: BoxDeps): SheetsOfLine {
 /** The cut of the box of a line as an SVG path, from its outside; null for goods that are not printed on a sheet. */
 export type CutOfLine = (line: Pick<OrderLine, "sku" | "selection">) => string | null;
 
+const mostKnownCuts = 2000;
+
+/** Remembers the cuts of the goods that were asked for last, because a dieline takes a millisecond to calculate, and production lists a thousand lines. */
 export function cutOfLine(deps: BoxDeps): CutOfLine {
+  const known = new LRUCache<string, { readonly cut: string | null }>({ max: mostKnownCuts });
   return ({ sku, selection }) => {
-    const box = printedBox(deps, sku, selection);
-    return box.ok && box.value !== null ? cutPathOf(box.value.dieline, "outside") : null;
+    const key = JSON.stringify([sku, selection]);
+    const found = known.get(key) ?? { cut: calculateCut(deps, sku, selection) };
+    known.set(key, found);
+    return found.cut;
   };
+}
+
+function calculateCut(deps: BoxDeps, sku: string, selection: OrderLine["selection"]): string | null {
+  const box = printedBox(deps, sku, selection);
+  return box.ok && box.value !== null ? cutPathOf(box.value.dieline, "outside") : null;
 }
 
 /** The check of a line whose files have failed does not wait for their print, which is made all the same: its pictures show what failed. */
