@@ -7,7 +7,7 @@ import { separationNames } from "@boxwright/core/structures/plates";
 import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { describedAttribute } from "../catalogue.ts";
-import { binary, boundedText, defineEndpoint, multilineText, selection, uuid } from "../kernel.ts";
+import { binary, boundedText, defineEndpoint, localText, multilineText, selection, uuid } from "../kernel.ts";
 import { drawnSheet, lineFinding, printedPicture } from "../orders.ts";
 import { artworkApproval, linePlacements } from "../placements.ts";
 import { userUpload } from "../uploads.ts";
@@ -102,7 +102,7 @@ export const deskArtwork = z.strictObject({
   version: z.int(),
   lineItemId: uuid,
   lineNumber: z.int(),
-  title: z.string(),
+  titles: localText,
   image: z.string(),
   itemAttributes: z.array(describedAttribute),
   selection,

@@ -4,7 +4,17 @@ import { subscriptionStatuses } from "@boxwright/core/newsletter/subscription";
 import { reviewStates } from "@boxwright/core/reviews/review";
 import { z } from "zod";
 import { customer as customerOfShop } from "../customers.ts";
-import { binary, boundedText, centPrecision, defineEndpoint, instant, plainText, searchText, uuid } from "../kernel.ts";
+import {
+  binary,
+  boundedText,
+  centPrecision,
+  defineEndpoint,
+  instant,
+  localText,
+  plainText,
+  searchText,
+  uuid,
+} from "../kernel.ts";
 import { nextCursor, pageQuery } from "./lists.ts";
 
 const group = z.strictObject({ id: uuid, key: z.string(), name: z.string() });
@@ -55,7 +65,7 @@ const order = z.strictObject({
   paymentState: z.string(),
   /** The states of its lines, in their order. */
   lineStates: z.array(z.string()),
-  lines: z.array(z.strictObject({ title: z.string(), quantity: z.int(), imageUrl: z.string() })),
+  lines: z.array(z.strictObject({ titles: localText, quantity: z.int(), imageUrl: z.string() })),
   total: centPrecision,
   due: centPrecision,
 });

@@ -1,6 +1,6 @@
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
-import { binary, defineEndpoint, instant, uuid } from "../kernel.ts";
+import { binary, defineEndpoint, instant, localText, uuid } from "../kernel.ts";
 import { changeReason, seenVersion } from "./changed-order.ts";
 import { deskPerson } from "./shared.ts";
 
@@ -34,7 +34,7 @@ const gangLine = z.strictObject({
   orderNumber: z.string().nullable(),
   lineItemId: uuid,
   lineNumber: z.int(),
-  title: z.string(),
+  titles: localText,
   quantity: z.int(),
   state: z.enum(lineStates),
 });

@@ -41,7 +41,7 @@ export const lineAtWork = z.strictObject({
   version: z.int(),
   lineItemId: uuid,
   lineNumber: z.int(),
-  title: z.string(),
+  titles: localText,
   image: z.string(),
   quantity: z.int(),
   state: z.enum(lineStates),

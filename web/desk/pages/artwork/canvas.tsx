@@ -10,7 +10,7 @@ import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Thumb } from "../../ui/marks.tsx";
 import { Empty } from "../../ui/panels.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { FoldedBox } from "./folded-box.tsx";
 import { LayerSwitches } from "./layer-switches.tsx";
 import { type Layer, usualLayers, withLinesToggled } from "./layers.ts";
@@ -37,6 +37,7 @@ type View = (typeof views)[number];
 /** The print over its dieline, with the marks of the findings, or the folded box. */
 export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
   const t = useWords();
+  const language = useLanguage();
   const [wanted, setWanted] = useState<View | null>(null);
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set(usualLayers));
   const [shownPlates, setShownPlates] = useState<ReadonlySet<SeparationName> | null>(null);
@@ -120,7 +121,7 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
             <Loupe finding={finding} place={finding.place} picture={picture} url={shownUrl} />
           )}
           <figure className={styles.box}>
-            <img src={artwork.image} alt={t("artwork.foldedOf", { goods: artwork.title })} />
+            <img src={artwork.image} alt={t("artwork.foldedOf", { goods: artwork.titles[language] })} />
           </figure>
         </SheetStage>
       )}
@@ -137,13 +138,14 @@ function viewOf(offered: readonly View[], wanted: View | null, finding: Numbered
 
 function CanvasFoot({ artwork }: Pick<CanvasProps, "artwork">) {
   const t = useWords();
-  const { orderId, orderNumber, lineNumber, quantity, title, image, itemAttributes } = artwork;
+  const { orderId, orderNumber, lineNumber, quantity, titles, image, itemAttributes } = artwork;
+  const language = useLanguage();
   return (
     <div className={styles.foot}>
       <Thumb src={image} />
       <b className={text.oneLine}>{t("artwork.line", { order: orderNumber ?? "", place: lineNumber })}</b>
       <span className={`${text.clipped} ${text.muted}`}>
-        {quantity} {title}, {itemAttributes.map(({ value }) => value).join(", ")}
+        {quantity} {titles[language]}, {itemAttributes.map(({ value }) => value).join(", ")}
       </span>
       <Link className={layout.push} to={`/orders/${orderId}`}>
         {t("artwork.order")}

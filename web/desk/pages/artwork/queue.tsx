@@ -9,7 +9,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import * as styles from "./queue.module.css";
 import type { useQueue } from "./use-artwork.ts";
 
@@ -26,6 +26,7 @@ interface QueueProps {
 /** The lines whose artwork waits, the earliest ship day first. */
 export function Queue({ rows, shown, search, onMore }: QueueProps) {
   const t = useWords();
+  const language = useLanguage();
   const formats = useFormats();
   const now = useNow(60_000);
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +51,7 @@ export function Queue({ rows, shown, search, onMore }: QueueProps) {
                 </span>
               </span>
               <span className={text.clipped}>
-                {formats.number(row.quantity)} {row.title}
+                {formats.number(row.quantity)} {row.titles[language]}
               </span>
               <span className={`${text.small} ${text.muted} ${text.clipped}`} title={formats.exact(row.since)}>
                 {formats.shortDay(row.shipBy)}, {t("artwork.files", { count: row.files })},{" "}

@@ -8,7 +8,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { Empty, Section } from "../../ui/panels.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import * as styles from "./customer-page.module.css";
 import type { CustomerRecord } from "./use-customer.ts";
 
@@ -78,10 +78,11 @@ function OrderRow({ order }: { readonly order: Order }) {
 
 function Goods({ lines }: Pick<Order, "lines">) {
   const t = useWords();
+  const language = useLanguage();
   const formats = useFormats();
   const [first] = lines;
   if (first === undefined) return null;
-  const goods = `${formats.number(first.quantity)} ${first.title}`;
+  const goods = `${formats.number(first.quantity)} ${first.titles[language]}`;
   return (
     <span className={layout.row}>
       <Thumb src={first.imageUrl} />

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { Facts, Note } from "../../ui/panels.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { type Gang, type Job, jobName, type Plan, type SharedSheets, shownUse } from "./job.ts";
 import * as styles from "./production-page.module.css";
 import { SheetPlan } from "./sheet-plan.tsx";
@@ -22,7 +22,7 @@ interface GangPanelProps {
   readonly onSelect: () => void;
 }
 
-type Member = Pick<Job, "lineItemId" | "orderNumber" | "lineNumber" | "title" | "quantity">;
+type Member = Pick<Job, "lineItemId" | "orderNumber" | "lineNumber" | "titles" | "quantity">;
 
 /** `A` for the first job of a gang. */
 const letterOf = (place: number) => String.fromCharCode(65 + place);
@@ -97,6 +97,7 @@ interface MembersProps {
 
 function Members({ members, plan: { places, sheets }, end }: MembersProps) {
   const t = useWords();
+  const language = useLanguage();
   const { number } = useFormats();
   return (
     <PlainTable
@@ -110,7 +111,7 @@ function Members({ members, plan: { places, sheets }, end }: MembersProps) {
         { key: "end", text: <span className={text.unseen}>{t("production.gangs.change")}</span> },
       ]}
     >
-      {members.map(({ lineItemId, quantity, title, ...job }, place) => {
+      {members.map(({ lineItemId, quantity, titles, ...job }, place) => {
         const up = places.filter((one) => one.lineItemId === lineItemId).length;
         return (
           <tr key={lineItemId}>
@@ -120,7 +121,7 @@ function Members({ members, plan: { places, sheets }, end }: MembersProps) {
             <td className={text.two}>
               <span className={text.oneLine}>{jobName(job)}</span>
               <small>
-                {number(quantity)} {title}
+                {number(quantity)} {titles[language]}
               </small>
             </td>
             <td className={endCell}>{up}</td>

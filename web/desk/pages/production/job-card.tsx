@@ -10,7 +10,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { type Job, jobName } from "./job.ts";
 import * as styles from "./production-page.module.css";
 
@@ -23,6 +23,7 @@ export interface BoardProps {
 /** A job on the board. */
 export function JobCard({ job, current, onCurrent, selection }: BoardProps & { readonly job: Job }) {
   const t = useWords();
+  const language = useLanguage();
   const formats = useFormats();
   const card = useRef<HTMLElement>(null);
   const isCurrent = current === job.lineItemId;
@@ -54,8 +55,8 @@ export function JobCard({ job, current, onCurrent, selection }: BoardProps & { r
       <div className={layout.row}>
         <Thumb src={job.image} />
         <span className={`${text.two} ${text.clipped}`}>
-          <span title={job.title}>
-            {formats.number(job.quantity)} {job.title}
+          <span title={job.titles[language]}>
+            {formats.number(job.quantity)} {job.titles[language]}
           </span>
           {job.finish !== null && <small>{job.finish}</small>}
         </span>

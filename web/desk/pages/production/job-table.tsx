@@ -8,7 +8,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { type Job, jobName } from "./job.ts";
 import type { BoardProps } from "./job-card.tsx";
 import * as styles from "./production-page.module.css";
@@ -39,6 +39,7 @@ export function JobTable({ jobs, selection, ...table }: BoardProps & { readonly 
 
 function useColumns(): readonly Column<Job>[] {
   const t = useWords();
+  const language = useLanguage();
   const formats = useFormats();
   const boardName = useBoardName();
   return [
@@ -58,7 +59,7 @@ function useColumns(): readonly Column<Job>[] {
         <span className={layout.row}>
           <Thumb src={job.image} />
           <span className={text.clipped}>
-            {formats.number(job.quantity)} {job.title}
+            {formats.number(job.quantity)} {job.titles[language]}
           </span>
         </span>
       ),

@@ -9,7 +9,7 @@ const jobOf = (orderNumber: string, lineNumber: number): Job => ({
   version: 3,
   lineItemId: `${orderNumber} ${lineNumber}`,
   lineNumber,
-  title: "Mailer box",
+  titles: { en: "Mailer box", de: "Versandschachtel" },
   image: "/mailer.webp",
   quantity: 100,
   state: "PrintingInProgress",

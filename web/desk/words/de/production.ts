@@ -32,7 +32,7 @@ export const production: DeskWords["production"] = {
   letter: "Buchstabe im Plan",
   planOf_one: "Bogenplan mit {{count}} Zuschnitt",
   planOf_other: "Bogenplan mit {{count}} Zuschnitten",
-  sheet: "Bogen",
+  sheet: "Bogenformat",
   use: "Bogennutzung",
   up: "Nutzen",
   boxes: "Kartons",

@@ -45,10 +45,9 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
       const shown = found.slice(0, linesPerPage);
       const last = found.length > linesPerPage ? shown.at(-1) : undefined;
       const today = dayAt(plant, deps.now());
-      const results = shown.map(({ lineId, titles, artwork, since, startBy, ...line }) => ({
+      const results = shown.map(({ lineId, artwork, since, startBy, ...line }) => ({
         ...line,
         lineItemId: lineId,
-        title: titles.en,
         since: since.toISOString(),
         slack: slackOf(plant, startBy as CalendarDate, today),
         files: artwork.length,

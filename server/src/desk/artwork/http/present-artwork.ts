@@ -22,7 +22,7 @@ export function presentArtwork({
     version: order.version,
     lineItemId: line.id,
     lineNumber,
-    title: line.titles.en,
+    titles: line.titles,
     image: line.imageUrl,
     itemAttributes: [...line.attributes],
     selection: line.selection,

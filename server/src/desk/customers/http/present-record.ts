@@ -63,7 +63,7 @@ function presentOrder(order: Order) {
     orderState,
     paymentState,
     lineStates: order.lines.map(({ state }) => state),
-    lines: order.lines.map(({ titles, quantity, imageUrl }) => ({ title: titles.en, quantity, imageUrl })),
+    lines: order.lines.map(({ titles, quantity, imageUrl }) => ({ titles, quantity, imageUrl })),
     total: wireCents(total),
     due: wireCents(due),
   };

@@ -19,7 +19,7 @@ export function presentGang({ id, number, version, madeBy, madeAt, lines, plan }
 }
 
 function presentLine({ id, titles, orderId, orderNumber, lineNumber, quantity, state }: ShownGangLine) {
-  return { lineItemId: id, title: titles.en, orderId, orderNumber, lineNumber, quantity, state };
+  return { lineItemId: id, titles, orderId, orderNumber, lineNumber, quantity, state };
 }
 
 export function presentPlan({ sheet, places, outlines, ...figures }: DrawnPlan): z.input<typeof sheetPlan> {

@@ -69,6 +69,6 @@ function presentGroup({ board, date, jobs, candidates }: ProductionGroup) {
   };
 }
 
-function presentJob({ lineId, titles, imageUrl, arrival, sku: _, selection: __, startBy: ___, ...job }: ProductionJob) {
-  return { ...job, lineItemId: lineId, title: titles.en, image: imageUrl, promisedArrivalDate: arrival };
+function presentJob({ lineId, imageUrl, arrival, sku: _, selection: __, startBy: ___, ...job }: ProductionJob) {
+  return { ...job, lineItemId: lineId, image: imageUrl, promisedArrivalDate: arrival };
 }
