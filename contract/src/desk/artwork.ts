@@ -96,6 +96,17 @@ const decidedProof = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
 });
 
+const panelName = z.strictObject({ text: z.string(), x: z.number(), y: z.number(), size: z.number() });
+
+const reviewSheet = drawnSheet.extend({
+  /** The areas where text is safe from cuts and creases, as an SVG path like `lines`. */
+  safe: z.string(),
+  /** The names of panels, each with its middle and its font size, in millimetres like `lines`. */
+  names: z.strictObject({ en: z.array(panelName), de: z.array(panelName) }),
+});
+
+export type WireReviewSheet = z.output<typeof reviewSheet>;
+
 export const deskArtwork = z.strictObject({
   orderId: uuid,
   orderNumber: z.string().nullable(),
@@ -126,7 +137,7 @@ export const deskArtwork = z.strictObject({
   /** The print file: `desk.readArtworkPicture` shows its sides. Null until it is made, and if it cannot be made. */
   print: z.strictObject({ sha256: z.string(), printed: z.array(printedPicture) }).nullable(),
   /** The dieline under the marks. */
-  sheets: z.array(drawnSheet),
+  sheets: z.array(reviewSheet),
   /** What the last artwork check found; null if these files were never checked. */
   findings: z.array(fixableFinding).nullable(),
   checkedAt: z.iso.datetime().nullable(),

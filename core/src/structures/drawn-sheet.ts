@@ -1,7 +1,8 @@
+import type { ShopLanguage } from "../storefront/local-text.ts";
 import { bleedWidth } from "./bleed.ts";
 import type { Dieline } from "./dieline.ts";
 import type { PrintSide } from "./sheet.ts";
-import { cutLinesOf, type Line, templateOf } from "./template.ts";
+import { cutLinesOf, type Line, namesOn, templateOf } from "./template.ts";
 
 /**
  * The lines of a side of a flat sheet as SVG paths, from the printed side: in millimetres right and down from the upper left corner of the
@@ -36,6 +37,33 @@ export interface DrawnSheet {
 export function drawnSheetOf(dieline: Dieline, side: PrintSide): DrawnSheet {
   const { width, height } = dieline.blank;
   return { side, width, height, bleed: bleedWidth, lines: drawnLinesOf(dieline, side) };
+}
+
+/** A name of a panel, with its middle and its font size in the lengths of {@link DrawnLines}. */
+interface DrawnName {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A side of a flat sheet as prepress looks at it: also with the areas where text is safe from cuts and creases, and the names of panels. */
+export interface ReviewSheet extends DrawnSheet {
+  readonly safe: string;
+  readonly names: Readonly<Record<ShopLanguage, readonly DrawnName[]>>;
+}
+
+export function reviewSheetOf(dieline: Dieline, side: PrintSide): ReviewSheet {
+  const { height } = dieline.blank;
+  const namesIn = (language: ShopLanguage) =>
+    namesOn(dieline, side, language).map(({ text, at: [x, y], size }) => {
+      return { text, x: tenth(x), y: tenth(height - y), size: tenth(size) };
+    });
+  return {
+    ...drawnSheetOf(dieline, side),
+    safe: pathsOf(templateOf(dieline, side).safe, height),
+    names: { en: namesIn("en"), de: namesIn("de") },
+  };
 }
 
 function pathsOf(lines: readonly Line[], height: number): string {

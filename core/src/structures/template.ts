@@ -44,7 +44,7 @@ const largestName = 6;
 /** The template of a side. The inside is the same sheet turned over: mirrored in x, with names that stay readable. */
 export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLanguage = "en"): Template {
   const { blank, creases, panels } = dieline;
-  const { x, seen, open, closed } = viewOf(dieline, side);
+  const { x, open, closed } = viewOf(dieline, side);
   const glue = glueZones(dieline, side);
   const row = longestRun(panels, 0);
   const column = longestRun(panels, 1);
@@ -57,10 +57,16 @@ export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLang
     bleed: offsetRings(outlineRings(dieline), bleedWidth).map(closed),
     safe: safeRings(dieline, side, glue).map(closed),
     glue: glue.map(closed),
-    names: placeNames(dieline, largestLetters(dieline), language).map((name) => ({ ...name, at: seen(name.at) })),
+    names: namesOn(dieline, side, language),
     row: { at: row.at - blank.y, stops: row.stops.map(x).sort((a, b) => a - b) },
     column: { at: x(column.at), stops: column.stops.map((y) => y - blank.y) },
   };
+}
+
+/** The names of the panels, as they are seen from a side. */
+export function namesOn(dieline: Dieline, side: PrintSide, language: ShopLanguage): PlacedName[] {
+  const { seen } = viewOf(dieline, side);
+  return placeNames(dieline, largestLetters(dieline), language).map((name) => ({ ...name, at: seen(name.at) }));
 }
 
 /** The lines of a template along which a knife goes. */

@@ -18,7 +18,7 @@ import type { PackDeps } from "../fulfilment/packs/make-pack.ts";
 import { packLine } from "../fulfilment/packs/pack-line.ts";
 import { knowsStaff } from "../identity/staff/knows-staff.ts";
 import type { MailBrand } from "../notifications/layout/mail-brand.ts";
-import { cutOfLine, type PrintOfLine, sheetsOfLine } from "../orders/approvals/line-sheets.ts";
+import { cutOfLine, type PrintOfLine, reviewSheetsOfLine } from "../orders/approvals/line-sheets.ts";
 import type { DiskCache } from "../platform/files/disk-cache.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { FileDrawings } from "../uploads/drawing/file-drawings.ts";
@@ -85,7 +85,7 @@ export function composeOrderChanges(
       files,
       plant,
       printOfLine,
-      sheetsOfLine: sheetsOfLine(artwork.checking),
+      sheetsOfLine: reviewSheetsOfLine(artwork.checking),
       shop: config.siteOrigins[0],
       readBrand,
       separations: new PrintSeparations({ files, cache: plateCache, spool: spoolOf(config), plant: plantName }),

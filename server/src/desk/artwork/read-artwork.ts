@@ -2,12 +2,14 @@ import type { Plant } from "@boxwright/core/checkout/plant";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { shipPlanOf } from "@boxwright/core/orders/slack";
-import type { DrawnSheet } from "@boxwright/core/structures/drawn-sheet";
+import type { ReviewSheet } from "@boxwright/core/structures/drawn-sheet";
 import { artworkHashOf, readProofsOf } from "../../orders/approvals/artwork-hash.ts";
+import type { ReviewSheetsOfLine } from "../../orders/approvals/line-sheets.ts";
 import { readShownCheck, type ShownCheck, type ShownCheckDeps } from "../../orders/approvals/read-shown-check.ts";
 import { type LineVersion, readLineVersions } from "./read-versions.ts";
 
 export interface ReadArtworkDeps extends ShownCheckDeps {
+  readonly sheetsOfLine: ReviewSheetsOfLine;
   readonly plant: Plant;
   readonly now: () => Date;
 }
@@ -23,7 +25,7 @@ export interface DeskArtwork {
   /** What the last check found in the files as they are now; null if they were never checked. */
   readonly shown: ShownCheck | null;
   /** The printed sides of the box, also of files that were never checked. */
-  readonly sheets: readonly DrawnSheet[];
+  readonly sheets: readonly ReviewSheet[];
   /** The newest first. */
   readonly proofs: Awaited<ReturnType<typeof readProofsOf>>;
   /** The files that the line has or had, the newest first. */

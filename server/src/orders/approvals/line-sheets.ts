@@ -1,5 +1,13 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
-import { cutPathOf, type DrawnSheet, drawnSheetOf } from "@boxwright/core/structures/drawn-sheet";
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import {
+  cutPathOf,
+  type DrawnSheet,
+  drawnSheetOf,
+  type ReviewSheet,
+  reviewSheetOf,
+} from "@boxwright/core/structures/drawn-sheet";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { LRUCache } from "lru-cache";
 import { findMadePrint } from "../../artwork/find-made-print.ts";
 import { type BoxDeps, printedBox } from "../../artwork/printed-box.ts";
@@ -15,12 +23,25 @@ export type PrintOfLine = (line: OrderLine) => Promise<MadePrint | null>;
 export type SheetsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => readonly DrawnSheet[];
 
 export function sheetsOfLine(deps: BoxDeps): SheetsOfLine {
-  return ({ sku, selection }) => {
-    const box = printedBox(deps, sku, selection);
-    if (!box.ok || box.value === null) return [];
-    const { dieline, sides } = box.value;
-    return sides.map((side) => drawnSheetOf(dieline, side));
-  };
+  return (line) => eachSide(deps, line, drawnSheetOf);
+}
+
+/** The same sides with what prepress looks at. */
+export type ReviewSheetsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => readonly ReviewSheet[];
+
+export function reviewSheetsOfLine(deps: BoxDeps): ReviewSheetsOfLine {
+  return (line) => eachSide(deps, line, reviewSheetOf);
+}
+
+function eachSide<Sheet>(
+  deps: BoxDeps,
+  { sku, selection }: Pick<OrderLine, "sku" | "selection">,
+  draw: (dieline: Dieline, side: PrintSide) => Sheet,
+): readonly Sheet[] {
+  const box = printedBox(deps, sku, selection);
+  if (!box.ok || box.value === null) return [];
+  const { dieline, sides } = box.value;
+  return sides.map((side) => draw(dieline, side));
 }
 
 /** The cut of the box of a line as an SVG path, from its outside; null for goods that are not printed on a sheet. */

@@ -1,5 +1,4 @@
-import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
-import type { WireDrawnSheet } from "@boxwright/contract/orders";
+import type { WireDeskArtwork, WireReviewSheet } from "@boxwright/contract/desk/artwork";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { printPixels } from "./zoom.ts";
 
@@ -9,7 +8,7 @@ export interface SidePicture {
   readonly width: number;
   readonly height: number;
   /** Its dieline; null for goods without one. */
-  readonly sheet: WireDrawnSheet | null;
+  readonly sheet: WireReviewSheet | null;
   /** Whether there is a picture of the print. */
   readonly isPrinted: boolean;
 }

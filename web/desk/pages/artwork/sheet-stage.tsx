@@ -91,6 +91,7 @@ export function SheetStage({
 
 /** The print with the lines of its box. Beyond the print, nothing of it is seen. */
 function Drawing({ picture, url, layers }: Pick<SheetStageProps, "picture" | "url" | "layers">) {
+  const language = useLanguage();
   const { width, height, sheet } = picture;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -105,9 +106,16 @@ function Drawing({ picture, url, layers }: Pick<SheetStageProps, "picture" | "ur
             d={`M${-sheet.bleed} ${-sheet.bleed}h${width}v${height}h${-width}Z${sheet.lines.bleed}`}
           />
           {layers.has("glue") && <path className={`${styles.line} ${styles.glue}`} d={sheet.lines.glue} />}
+          {layers.has("safe") && <path className={`${styles.line} ${styles.safe}`} d={sheet.safe} />}
           {layers.has("bleed") && <path className={`${styles.line} ${styles.bleed}`} d={sheet.lines.bleed} />}
           {layers.has("crease") && <path className={`${styles.line} ${styles.crease}`} d={sheet.lines.crease} />}
           {layers.has("cut") && <path className={styles.line} d={sheet.lines.cut} />}
+          {layers.has("names") &&
+            sheet.names[language].map(({ text, x, y, size }) => (
+              <text key={`${text} ${x} ${y}`} className={styles.name} x={x} y={y} fontSize={size}>
+                {text}
+              </text>
+            ))}
         </g>
       )}
     </svg>

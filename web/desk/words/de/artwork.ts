@@ -21,7 +21,16 @@ export const artwork: DeskWords["artwork"] = {
   view: "Ansicht",
   sides: { outside: "Außen", inside: "Innen", folded: "Gefaltet" },
   layers: "Ebenen",
-  layer: { artwork: "Druck", cut: "Schnitt", crease: "Rill", bleed: "Beschnitt", glue: "Klebefläche", marks: "Marken" },
+  layer: {
+    artwork: "Druck",
+    cut: "Schnitt",
+    crease: "Rill",
+    bleed: "Beschnitt",
+    safe: "Sicher",
+    glue: "Klebefläche",
+    names: "Namen",
+    marks: "Marken",
+  },
   plates: {
     title: "Farbauszüge",
     names: {

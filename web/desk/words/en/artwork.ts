@@ -19,7 +19,16 @@ export const artwork = {
   view: "View",
   sides: { outside: "Outside", inside: "Inside", folded: "Folded" },
   layers: "Layers",
-  layer: { artwork: "Artwork", cut: "Cut", crease: "Crease", bleed: "Bleed", glue: "Glue", marks: "Marks" },
+  layer: {
+    artwork: "Artwork",
+    cut: "Cut",
+    crease: "Crease",
+    bleed: "Bleed",
+    safe: "Safe",
+    glue: "Glue",
+    names: "Names",
+    marks: "Marks",
+  },
   plates: {
     title: "Plates",
     names: {

@@ -45,12 +45,14 @@ export function presentArtwork({
           printed: shown.print.measured.previews.map(({ side, width, height }) => ({ side, width, height })),
         }
       : null,
-    sheets: sheets.map(({ side, width, height, bleed, lines }) => ({
+    sheets: sheets.map(({ side, width, height, bleed, lines, safe, names }) => ({
       side,
       width,
       height,
       bleed,
       lines,
+      safe,
+      names: { en: [...names.en], de: [...names.de] },
     })),
     findings:
       shown?.findings.map(({ id, severity, message, place, upload = null, fixes = [] }) => ({
