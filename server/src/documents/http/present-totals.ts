@@ -27,13 +27,12 @@ export function presentTotals(order: Order, { invoice, creditNotes, seller }: Is
     total: wireCents(bought.total),
     amountPaid: wireCents(order.amountPaid),
     amountDue: wireCents(due),
-    refunds: order.refunds.map(({ id, amount, at, reason }) => ({
-      id,
-      amount: wireCents(amount),
-      at: at.toISOString(),
-      reason,
-      creditNoteUrl: order.isMigrated ? null : creditNoteUrl(id),
-    })),
+    // A credit is owed, and becomes a refund when it is paid out.
+    refunds: order.refunds.flatMap(({ id, way, amount, at, reason }) => {
+      if (way === "credit") return [];
+      const creditNote = order.isMigrated ? null : creditNoteUrl(id);
+      return [{ id, amount: wireCents(amount), at: at.toISOString(), reason, creditNoteUrl: creditNote }];
+    }),
     creditNotes: creditNotes.map(({ cancellationId, place, amount, issuedAt }) => ({
       id: cancellationId ?? "",
       number: documentNumber("creditNote", place),

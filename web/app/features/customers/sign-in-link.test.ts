@@ -18,3 +18,7 @@ test("the sign-in page does not get the key of an order's link, and leads to the
 test("the sign-in page does not get the key of a shared design, and leads to the customer's designs", () => {
   expect(signInFrom("/template-designer", "?shared=secret")).toBe(signInPath("/my-designs"));
 });
+
+test("the sign-in page does not get the key of a draft, and leads to the published page", () => {
+  expect(signInFrom("/view/about", "?preview=secret")).toBe(signInPath("/view/about"));
+});

@@ -1,4 +1,4 @@
-import { isKeyedPage, isSharedDesign } from "@boxwright/core/storefront/keyed-pages";
+import { isKeyedPage, isPreview, isSharedDesign } from "@boxwright/core/storefront/keyed-pages";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../lib/navigation/links.tsx";
@@ -28,5 +28,7 @@ export function signInFrom(pathname: string, search: string): string {
   if (isHome || signInPages.includes(pathname)) return "/login";
   // The URLs of links to orders and designs are secrets. My Orders shows customers the same.
   if (isSharedDesign({ pathname, search })) return signInPath("/my-designs");
+  // The key of a draft is for staff, and a sign-in leads to the published page.
+  if (isPreview({ search })) return signInPath(pathname);
   return signInPath(isKeyedPage({ pathname }) ? "/my-orders" : pathname + search);
 }
