@@ -1,19 +1,16 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { mailResent } from "../../server/src/notifications/events.ts";
+import { defineMailJob } from "../../server/src/notifications/jobs/define-mail-job.ts";
 import { databaseOver, inTransaction } from "../../server/src/platform/db/database.ts";
 import { openPool } from "../../server/src/platform/db/pool.ts";
 import { reachEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/reach-postgres.ts";
 import { newId } from "../../server/src/platform/ids.ts";
 import { createLogger } from "../../server/src/platform/log/logger.ts";
-import { defineJob } from "../../server/src/platform/queue/job.ts";
 import { openQueue } from "../../server/src/platform/queue/pg-boss-queue.ts";
 
 /** Sends a stored mail again. It does nothing for a mail that is not stored, so it succeeds when it runs once more. */
-const resendMail = defineJob({
-  name: "notifications.resend-mail",
-  payload: z.object({ orderId: z.uuid(), mailId: z.string() }),
-});
+const resendMail = defineMailJob("resend-mail", mailResent);
 
 /** Adds jobs that failed at their last attempt to the shop that all tests share, each with its problem. */
 export async function addFailedJobs(problems: readonly string[]): Promise<void> {

@@ -43,10 +43,10 @@ test("a person adds and removes a passkey, signs in with it by keyboard, and can
   await expect(page.getByText("The passkey is added.")).toBeVisible();
   const passkeys = page.getByRole("table", { name: "Passkeys" });
   await expect(passkeys.getByRole("button", { name: "Remove" })).toHaveCount(1);
-  await expect(passkeys).toContainText(/Chrome, Linux/);
+  await expect(passkeys).toContainText(/Chrome, /);
   expect(await passkeysHeld()).toBe(1);
   await passkeys.getByRole("button", { name: "Remove" }).press("Enter");
-  await expect(page.getByText(/Remove the passkey of Chrome, Linux/)).toBeVisible();
+  await expect(page.getByText(/Remove the passkey of Chrome, /)).toBeVisible();
   await page.getByRole("button", { name: "Remove passkey" }).press("Enter");
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Second factors" })).toContainText(/Passkeys\s*none/);
