@@ -59,7 +59,7 @@ export function SheetStage({
           }}
           onPointerLeave={() => onPoint(null)}
         >
-          <Drawing picture={picture} url={layers.has("artwork") ? url : null} layers={layers} />
+          <Drawing picture={picture} url={layers.has("artwork") ? url : null} layers={layers} pixels={pixels} />
           {layers.has("marks") &&
             marks.map(({ id, number, severity, message, place }) =>
               place === null ? null : (
@@ -89,8 +89,16 @@ export function SheetStage({
   );
 }
 
+interface DrawingProps extends Pick<SheetStageProps, "picture" | "url" | "layers"> {
+  /** Of a millimetre, on the screen. */
+  readonly pixels: number;
+}
+
+/** Names of panels are never smaller on the screen, in pixels. */
+const smallestName = 11;
+
 /** The print with the lines of its box. Beyond the print, nothing of it is seen. */
-function Drawing({ picture, url, layers }: Pick<SheetStageProps, "picture" | "url" | "layers">) {
+function Drawing({ picture, url, layers, pixels }: DrawingProps) {
   const language = useLanguage();
   const { width, height, sheet } = picture;
   return (
@@ -112,7 +120,13 @@ function Drawing({ picture, url, layers }: Pick<SheetStageProps, "picture" | "ur
           {layers.has("cut") && <path className={styles.line} d={sheet.lines.cut} />}
           {layers.has("names") &&
             sheet.names[language].map(({ text, x, y, size }) => (
-              <text key={`${text} ${x} ${y}`} className={styles.name} x={x} y={y} fontSize={size}>
+              <text
+                key={`${text} ${x} ${y}`}
+                className={styles.name}
+                x={x}
+                y={y}
+                fontSize={Math.max(size, smallestName / pixels)}
+              >
                 {text}
               </text>
             ))}
