@@ -24,12 +24,6 @@ export async function clearContentCache(
   { db, clear, now }: ClearDeps,
   { staff, clientIp }: { readonly staff: SignedInStaff; readonly clientIp: string },
 ): Promise<Result<{ readonly clearedAt: Date }, InvalidContent>> {
-  try {
-    clear();
-  } catch (error) {
-    if (error instanceof ContentFault) return refused({ kind: "invalidContent", fault: error.message });
-    throw error;
-  }
   return inTransaction(db, async (tx) => {
     const { before, after } = await addClearing(tx, staff.tenant, now());
     const subject = { kind: "content", id: staff.tenant, label: staff.tenant };
@@ -37,6 +31,19 @@ export async function clearContentCache(
     const described = { before: before && { clearedAt: before.at }, after: { clearedAt: after.at } };
     await recordChange(tx, staff.tenant, { ...entry, ...described }, after.at);
     await announceChange(tx, staff.tenant, "content", null);
-    return ok({ clearedAt: after.at });
+    // Last, so that this process shows no content that the others do not get because a statement failed.
+    const fault = faultOf(clear);
+    return fault === null ? ok({ clearedAt: after.at }) : refused({ kind: "invalidContent", fault });
   });
+}
+
+/** What is wrong with the content; null if it was read again. */
+function faultOf(clear: () => void): string | null {
+  try {
+    clear();
+    return null;
+  } catch (error) {
+    if (error instanceof ContentFault) return error.message;
+    throw error;
+  }
 }
