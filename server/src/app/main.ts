@@ -1,10 +1,10 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { compiledModules } from "../platform/compiled-modules.ts";
-import { loadDrizzleAsCommonJs } from "./load-drizzle-as-common-js.ts";
+import { resolveModulesFaster } from "./resolve-modules.ts";
 
 // Before the first import of the shop's modules, so that it applies to all of them.
 enableCompileCache(compiledModules);
-loadDrizzleAsCommonJs();
+resolveModulesFaster();
 
 const { runShop } = await import("./run-shop.ts");
 await runShop(process.argv.includes("--dev"));
