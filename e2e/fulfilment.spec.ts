@@ -15,7 +15,7 @@ import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } fro
 const hairline = testPdf({ page: "/MediaBox [0 0 1800 1500]", content: "0 0 0 1 K 0 w 500 750 m 1200 750 l S" });
 
 test.describe("in a shop with a fast plant", () => {
-  const shop = shopWith({ FULFILMENT_SPEED: "3600" });
+  const shop = shopWith({ FULFILMENT_SPEED: "36000" });
 
   test("an anonymous buyer sends artwork by the link in the mail, and follows the order until it is delivered", async ({
     browser,
