@@ -7,17 +7,13 @@ export type PasswordFault = "too short" | "too long" | "is the email" | "common"
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The first rule that a new password breaks, or null. `isCommon` looks up the lowercased password in the list of common ones. */
-export function passwordFault(
-  password: string,
-  email: string,
-  isCommon: (lowercased: string) => boolean,
-): PasswordFault | null {
+/** The first rule that a new password breaks, or null. `isKnown`: it is in a list of passwords that attackers try. */
+export function passwordFault(password: string, email: string, isKnown: boolean): PasswordFault | null {
   const length = lengthOf(password);
   if (length < passwordLength.min) return "too short";
   if (length > passwordLength.max) return "too long";
   if (normaliseEmail(password) === normaliseEmail(email)) return "is the email";
-  return isCommon(password.toLowerCase()) ? "common" : null;
+  return isKnown ? "common" : null;
 }
 
 function lengthOf(password: string): number {

@@ -28,17 +28,18 @@ interface Desk {
 
 /** The composed rooms of the shop that the desk uses. */
 interface Composed {
-  readonly identity: Pick<IdentityCallDeps, "keys" | "hasher">;
+  readonly identity: Pick<IdentityCallDeps, "keys" | "hasher" | "isKnownPassword">;
   readonly prices: Prices;
   readonly making: Making;
   readonly content: ComposedContent;
 }
 
 /** Connects the rooms of the desk. Staff sign in with the keys and the password rules of the shop. */
-export function composeDesk(machine: Machine, { identity: { keys, hasher }, prices, making, content }: Composed): Desk {
+export function composeDesk(machine: Machine, { identity, prices, making, content }: Composed): Desk {
   const { config, db, now } = machine;
   const { tenant, siteOrigins: origins } = config;
-  const staff: StaffDeps = { db, keys, hasher, tenant, origins, now, record: recordOwnChange };
+  const { keys, hasher, isKnownPassword } = identity;
+  const staff: StaffDeps = { db, keys, hasher, isKnownPassword, tenant, origins, now, record: recordOwnChange };
   return {
     operations: [
       ...staffOperations(staff),

@@ -8,6 +8,7 @@ import { openCustomer } from "../customers/open-customer.ts";
 import { typefaceFiles } from "../designs/http/typeface-files.ts";
 import { identityOperations } from "../identity/http/operations.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
+import { knownPasswords } from "../identity/known-passwords.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
 import { inquiryOperations } from "../inquiries/http/operations.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
@@ -95,6 +96,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     onSignedUp: [openCustomer],
     handOver: [...sales.handOver, ...uploads.handOver, ...designs.handOver],
     hasher: new PasswordHasher(hasherBounds),
+    isKnownPassword: knownPasswords(config.breachedPasswordsDir),
     now,
   });
   const newsletter = composeNewsletter(machine);

@@ -2,10 +2,12 @@ import type { Logger } from "pino";
 import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
 import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
 import { seedDemoCustomers } from "../customers/demo-customers.ts";
+import { checkBreachedFolder } from "../identity/known-passwords.ts";
 import { seedDemoStaff } from "../identity/staff/demo-staff.ts";
 import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
 import { assertFree } from "../platform/http/listen.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { checkContent } from "./check-content.ts";
 import { composeShop } from "./compose.ts";
@@ -26,6 +28,7 @@ export async function startShop(
   isStopping: () => boolean,
 ): Promise<void> {
   if (config.role !== "worker") await assertFree(config);
+  if (config.breachedPasswordsDir !== null) await assertComplete(config.breachedPasswordsDir);
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, running));
   const machine = await openMachine(config, databaseUrl, log, running);
   const prices = await openPrices(machine, running);
@@ -43,6 +46,12 @@ export async function startShop(
   // The web starts last and stops first, so that a shop that reports readiness has started completely.
   if (config.role !== "web") await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
+}
+
+async function assertComplete(folder: string): Promise<void> {
+  await checkBreachedFolder(folder).catch((error: Error) => {
+    throw new UnusableSetting(`BREACHED_PASSWORDS_DIR ${folder} is not complete: ${error.message}`);
+  });
 }
 
 async function embeddedDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {

@@ -6,6 +6,7 @@ import { checkOwnPassword } from "./check-own-password.ts";
 import type { PasswordCheckDeps } from "./check-password.ts";
 import { passwordChanged } from "./events.ts";
 import { judgeNewPassword } from "./judge-new-password.ts";
+import type { IsKnownPassword } from "./known-passwords.ts";
 import { lockAccount, setPasswordHash } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
@@ -13,6 +14,7 @@ import { voidTickets } from "./postgres/ticket-store.ts";
 import type { ChangePasswordRefusal } from "./refusals.ts";
 
 export interface AccountChangeDeps extends PasswordCheckDeps {
+  readonly isKnownPassword: IsKnownPassword;
   readonly outbox: Outbox;
   readonly forgetSessions: (sessionIds: readonly string[]) => void;
 }
@@ -34,7 +36,7 @@ export async function changePassword(
   if (!checked.ok) return checked;
   const { value: account } = checked;
   const { id: accountId, tenant } = account;
-  const judged = await judgeNewPassword("newPassword", newPassword, account.email);
+  const judged = await judgeNewPassword(deps.isKnownPassword, "newPassword", newPassword, account.email);
   if (!judged.ok) return judged;
   const hashed = await deps.hasher.hash(newPassword);
   if (!hashed.ok) return hashed;

@@ -5,6 +5,7 @@ import type { Outbox } from "../platform/queue/event.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { HandOver, SignedUp } from "./hooks.ts";
 import { reapIdentityJob } from "./jobs/reap.ts";
+import type { IsKnownPassword } from "./known-passwords.ts";
 import { OpenSessions } from "./open-sessions.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { serverVisitor } from "./server-visitor.ts";
@@ -21,6 +22,7 @@ export interface IdentityDeps {
   /** Hands over what a customer owned as an anonymous visitor, room by room in this order. */
   readonly handOver: readonly HandOver[];
   readonly hasher: PasswordHasher;
+  readonly isKnownPassword: IsKnownPassword;
   readonly now: () => Date;
 }
 

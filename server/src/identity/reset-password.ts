@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Transaction } from "../platform/db/d
 import type { Outbox } from "../platform/queue/event.ts";
 import { passwordChanged } from "./events.ts";
 import { judgeNewPassword } from "./judge-new-password.ts";
+import type { IsKnownPassword } from "./known-passwords.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { lockAccount, setPasswordHash, setVerified } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
@@ -15,6 +16,7 @@ import { readTicket, type ValidTicket } from "./tickets.ts";
 export interface ResetDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
+  readonly isKnownPassword: IsKnownPassword;
   readonly outbox: Outbox;
   readonly forgetSessions: (sessionIds: readonly string[]) => void;
   readonly now: () => Date;
@@ -37,7 +39,7 @@ export async function resetPassword(
   if (!read.ok) return read;
   const { ticket, account } = read.value;
   if (ticket.type !== "reset_password") return refused({ kind: "invalidTicket" });
-  const judged = await judgeNewPassword("password", reset.password, account.email);
+  const judged = await judgeNewPassword(deps.isKnownPassword, "password", reset.password, account.email);
   if (!judged.ok) return judged;
   // Hashing takes longest, so it happens before anything is locked.
   const hashed = await deps.hasher.hash(reset.password);

@@ -4,9 +4,9 @@ import type { Tenant } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { commonPasswords } from "./common-passwords.ts";
 import { accountCreated, takenEmailTried } from "./events.ts";
 import type { NewPerson, SignedUp } from "./hooks.ts";
+import type { IsKnownPassword } from "./known-passwords.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { type Account, addAccount, findAccountByEmail } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
@@ -15,6 +15,7 @@ import type { SignUpRefusal } from "./refusals.ts";
 export interface SignUpDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
+  readonly isKnownPassword: IsKnownPassword;
   readonly outbox: Outbox;
   /** Adds what later rooms store for a new customer. */
   readonly onSignedUp: readonly SignedUp[];
@@ -35,7 +36,7 @@ export async function signUp(
   request: SignUpRequest,
   origin: CallOrigin,
 ): Promise<Result<Account, SignUpRefusal>> {
-  const fault = passwordFault(request.password, request.email, await commonPasswords());
+  const fault = passwordFault(request.password, request.email, await deps.isKnownPassword(request.password));
   if (fault !== null) return refused({ kind: "refusedPassword", fault });
   const hashed = await deps.hasher.hash(request.password);
   if (!hashed.ok) return hashed;

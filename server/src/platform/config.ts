@@ -99,6 +99,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null for the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A folder with the hashes of breached passwords; null without one. */
+  readonly breachedPasswordsDir: string | null;
   readonly role: "web" | "worker" | "both";
   readonly brand: (typeof brands)[number];
   readonly storeVariant: (typeof storeVariants)[number];

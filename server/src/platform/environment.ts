@@ -66,6 +66,8 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" })),
+  /** A folder with the hashes of breached passwords, a file for each five digits with which they begin. */
+  BREACHED_PASSWORDS_DIR: z.string().min(1).optional(),
   ROLE: oneOf(["web", "worker", "both"]).default("both"),
   BRAND: oneOf(brands).default("boxwright"),
   STORE_VARIANT: oneOf(storeVariants).default(activeStoreVariant),

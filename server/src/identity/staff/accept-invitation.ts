@@ -33,7 +33,7 @@ export async function acceptInvitation(
     return refused({ kind: "invalidTicket" });
   }
   if (at.getTime() - found.issuedAt.getTime() >= invitationSeconds * 1000) return refused({ kind: "expiredTicket" });
-  const judged = await judgeNewPassword("password", password, invited.email);
+  const judged = await judgeNewPassword(deps.isKnownPassword, "password", password, invited.email);
   if (!judged.ok) return judged;
   const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;

@@ -1,5 +1,6 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { IsKnownPassword } from "../known-passwords.ts";
 import type { PasswordHasher } from "../password-hasher.ts";
 import type { SigningKeys } from "../signing-keys.ts";
 import type { DeskOrigins } from "./passkeys.ts";
@@ -17,6 +18,7 @@ export interface StaffDeps {
   readonly db: Database;
   readonly keys: SigningKeys;
   readonly hasher: PasswordHasher;
+  readonly isKnownPassword: IsKnownPassword;
   /** Whose desk it is. Its staff are the people of this tenant. */
   readonly tenant: TenantName;
   readonly origins: DeskOrigins;

@@ -6,6 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { type TestApi, testApi } from "../../platform/testing/api.ts";
 import { identityOperations } from "../http/operations.ts";
 import { createIdentity, type IdentityDeps } from "../identity.ts";
+import { knownPasswords } from "../known-passwords.ts";
 import { PasswordHasher } from "../password-hasher.ts";
 import { quickHasher } from "./quick-hasher.ts";
 
@@ -35,6 +36,7 @@ export function openIdentity(db: Database, replaced: Partial<IdentityDeps> = {},
     onSignedUp: [],
     handOver: [],
     hasher: quickHasher(),
+    isKnownPassword: knownPasswords(null),
     now: () => clock.now,
     ...replaced,
   });

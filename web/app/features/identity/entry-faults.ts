@@ -15,5 +15,5 @@ export function passwordMissing(password: string): FaultKey | false {
 /** The fault of a new password by the rules that the browser can check. `email` is empty if it is not known. */
 export function newPasswordFault(password: string, email: string): FaultKey | false {
   if (password === "") return "identity.faults.password";
-  return passwordFault(password, email, () => false) !== null && "identity.faults.newPassword";
+  return passwordFault(password, email, false) !== null && "identity.faults.newPassword";
 }

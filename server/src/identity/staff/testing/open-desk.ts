@@ -5,6 +5,7 @@ import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi } from "../../../platform/testing/api.ts";
+import { knownPasswords } from "../../known-passwords.ts";
 import { SigningKeys } from "../../signing-keys.ts";
 import { newEmail } from "../../testing/open-identity.ts";
 import { quickHasher } from "../../testing/quick-hasher.ts";
@@ -43,7 +44,8 @@ export function openDesk(
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
   const now = () => clock.now;
   const keys = new SigningKeys(db, now);
-  const deps: StaffDeps = { db, keys, hasher, tenant, origins: [deskOrigin], now, record };
+  const isKnownPassword = knownPasswords(null);
+  const deps: StaffDeps = { db, keys, hasher, isKnownPassword, tenant, origins: [deskOrigin], now, record };
   const verifyStaff = staffVerifier(deps, tenant);
   const api = testApi([...staffOperations(deps), ...operations(deps)], db, { verifyStaff }, clientIp);
   const post = (path: string, body: unknown, token?: string) =>
