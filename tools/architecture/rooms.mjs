@@ -32,7 +32,8 @@ export const rooms = [
   ["fulfilment"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],
-  ["account", "configurator", "privacy"],
+  ["privacy"],
+  ["account", "configurator"],
   ["desk"],
 ];
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article, FormArticle } from "../../features/content/article.tsx";
 import * as contentStyles from "../../features/content/content.module.css";
@@ -12,10 +12,12 @@ interface ContentPageProps {
   readonly page: ShownPage;
   /** How a form among its blocks is shown. */
   readonly form: ComponentType<InquiryFormProps>;
+  /** After the blocks. */
+  readonly children?: ReactNode;
 }
 
 /** A content page: its text and its blocks. */
-export function ContentPage({ page, form: Form }: ContentPageProps) {
+export function ContentPage({ page, form: Form, children }: ContentPageProps) {
   const { heading, description, html, sections, picture, blocks } = page;
   const [only] = blocks;
   const films = blocks.filter((block) => block.type === "FilmsBlock");
@@ -40,6 +42,7 @@ export function ContentPage({ page, form: Form }: ContentPageProps) {
       {blocks.map((block) => (
         <PageBlock key={keyOf(block)} block={block} form={Form} />
       ))}
+      {children}
     </Article>
   );
 }

@@ -1,0 +1,37 @@
+import { privacyTables } from "@boxwright/core/privacy/privacy-page";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
+import { useCulture } from "../../lib/culture/use-culture.ts";
+import * as styles from "./privacy-tables.module.css";
+
+/** The tables of the privacy page that follow from what the shop and its pages really store. */
+export function PrivacyTables() {
+  const language = shopLanguageOf(useCulture());
+  return privacyTables(language).map(({ id, heading, columns, rows }) => (
+    <section key={id} className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = "", ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place + 1]} data-column={columns[place + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
