@@ -45,8 +45,8 @@ test("I24 is violated by a row without its file", async () => {
 });
 
 test("I24 is violated by a file that no row needs and no clean-up removes", async () => {
-  const print = await putPrint();
-  const stray = printFileKey({ ...print, sha256: "b".repeat(64) });
-  for (const key of [printFileKey(print), stray]) await put(key);
+  const upload = await putUpload(db, visitor, {}, longAfter);
+  const stray = uploadKey({ ...upload, sha256: "b".repeat(64) });
+  for (const key of [uploadKey(upload), stray]) await put(key);
   expect(await faultsOfStoredFiles({ pool }, place.path)).toEqual([`I24 no row needs the file ${stray}`]);
 });
