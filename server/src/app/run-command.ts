@@ -1,7 +1,7 @@
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import type { Config } from "../platform/config.ts";
-import type { ConfigProblem } from "../platform/environment.ts";
+import type { ConfigProblem } from "../platform/config-problem.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
 

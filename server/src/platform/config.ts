@@ -1,6 +1,7 @@
 import type { brands, storeVariants } from "@boxwright/core/storefront/features";
 import type { tenantNames } from "@boxwright/core/storefront/tenants";
-import type { ConfigProblem, Environment } from "./environment.ts";
+import type { ConfigProblem } from "./config-problem.ts";
+import type { Environment } from "./environment.ts";
 import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
 import type { Fault } from "./fault-points.ts";
 import type { Risk } from "./risks.ts";

@@ -1,4 +1,5 @@
-import type { ConfigProblem, Environment } from "./environment.ts";
+import type { ConfigProblem } from "./config-problem.ts";
+import type { Environment } from "./environment.ts";
 import { isLoopback, loopback } from "./loopback.ts";
 
 /** Settings of a shop for customers. If one of them is set, a demo needs `DEMO=1`. */

@@ -1,4 +1,5 @@
-import type { ConfigProblem, Environment } from "./environment.ts";
+import type { ConfigProblem } from "./config-problem.ts";
+import type { Environment } from "./environment.ts";
 import { isPrivateHost } from "./private-network.ts";
 
 /** Settings of a shop for customers in production that are usually mistakes, but may be right. */

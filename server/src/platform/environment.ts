@@ -3,6 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/storefront/features";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { z } from "zod";
+import type { ConfigProblem } from "./config-problem.ts";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { faultPoints } from "./fault-points.ts";
 import { logLevels } from "./log/logger.ts";
@@ -198,11 +199,6 @@ export function fileVariableOf(secretName: string): string {
 }
 
 export const variableNames: readonly string[] = [...Object.keys(environment.shape), ...secretNames.map(fileVariableOf)];
-
-export interface ConfigProblem {
-  readonly variable: string;
-  readonly problem: string;
-}
 
 /** Checks all variables and refuses with every problem. */
 export function parseEnvironment(

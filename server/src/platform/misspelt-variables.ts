@@ -1,4 +1,5 @@
-import { type ConfigProblem, fileVariableOf, variableNames } from "./environment.ts";
+import type { ConfigProblem } from "./config-problem.ts";
+import { fileVariableOf, variableNames } from "./environment.ts";
 
 /** Prefixes that hardly any other program uses. */
 const prefixes = [

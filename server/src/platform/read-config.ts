@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Config, FilesConfig, FulfilmentConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
+import type { ConfigProblem } from "./config-problem.ts";
 import { isDemo, missingForCustomers } from "./demo-mode.ts";
 import { doubtfulSettings } from "./doubtful-settings.ts";
 import {
   areSet,
   avaTaxVariables,
   braintreeVariables,
-  type ConfigProblem,
   companyWebhookVariables,
   type Environment,
   fulfillerVariables,

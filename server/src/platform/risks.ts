@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "./environment.ts";
+import type { ConfigProblem } from "./config-problem.ts";
 
 /** What a shop in production refuses unless the operator accepts it by name in ACCEPT_RISKS. */
 export const risks = ["http-origin", "http-service", "public-demo", "superuser-database", "weak-secret"] as const;

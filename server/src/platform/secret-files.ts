@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { type ConfigProblem, fileVariableOf, secretNames } from "./environment.ts";
+import type { ConfigProblem } from "./config-problem.ts";
+import { fileVariableOf, secretNames } from "./environment.ts";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
