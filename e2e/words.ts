@@ -3,13 +3,13 @@ import { de } from "../web/app/lib/words/de.ts";
 import { en } from "../web/app/lib/words/en.ts";
 import { textsOf } from "../web/app/lib/words/words.ts";
 
-/** Every text of a page, for eyes and for screen readers. */
+/** Every text of a page, for eyes and for screen readers, but code, which has names of programs. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode() !== null) {
-      if (nodes.currentNode.parentElement?.closest("script, style") === null)
+      if (nodes.currentNode.parentElement?.closest("script, style, code") === null)
         texts.push(nodes.currentNode.textContent ?? "");
     }
     const attributes = ["aria-label", "aria-valuetext", "title", "placeholder", "alt"];

@@ -5,6 +5,8 @@ import { categories, grounds } from "./categories.ts";
 interface PrivacyTable {
   readonly id: string;
   readonly heading: string;
+  /** Whether the first column has names of programs. */
+  readonly namesAreCode: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -25,6 +27,7 @@ export function privacyTables(language: ShopLanguage): readonly PrivacyTable[] {
     {
       id: "what-we-keep",
       heading: headings.kept[language],
+      namesAreCode: false,
       columns: columns.kept[language],
       rows: Object.values(categories).map(({ name, kept, ground }) => [
         name[language],
@@ -35,6 +38,7 @@ export function privacyTables(language: ShopLanguage): readonly PrivacyTable[] {
     {
       id: "what-your-browser-keeps",
       heading: headings.browser[language],
+      namesAreCode: true,
       columns: columns.browser[language],
       rows: browserStorage.map(({ name, purpose, ends, place }) => [
         name,

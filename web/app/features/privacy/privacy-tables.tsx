@@ -6,7 +6,7 @@ import * as styles from "./privacy-tables.module.css";
 /** The tables of the privacy page that follow from what the shop and its pages really store. */
 export function PrivacyTables() {
   const language = shopLanguageOf(useCulture());
-  return privacyTables(language).map(({ id, heading, columns, rows }) => (
+  return privacyTables(language).map(({ id, heading, namesAreCode, columns, rows }) => (
     <section key={id} className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <table className={styles.table}>
@@ -22,7 +22,7 @@ export function PrivacyTables() {
         <tbody>
           {rows.map(([name = "", ...cells]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{namesAreCode ? <code>{name}</code> : name}</th>
               {cells.map((cell, place) => (
                 <td key={columns[place + 1]} data-column={columns[place + 1]}>
                   {cell}
