@@ -4,11 +4,15 @@ import { expect, test } from "vitest";
 import { arlington, mailers } from "../cart/testing/storefront.ts";
 import { erasedEmail } from "../orders/erased-email.ts";
 import { orderLines, orders } from "../orders/postgres/tables.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { openQueue } from "../platform/queue/pg-boss-queue.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { forgetOldOrders } from "./forget-old-orders.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+// The erasure deletes jobs from the tables of the queue.
+await (await openQueue({ url, log: createLogger("silent") })).stop();
 const shop = await openShop(db);
 const queue = { enqueue: async () => {} };
 

@@ -10,6 +10,7 @@ import { accounts, securityEvents, tickets } from "../../identity/postgres/table
 import { goodPassword, openIdentity } from "../../identity/testing/open-identity.ts";
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
 import { createLogger } from "../../platform/log/logger.ts";
+import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
@@ -18,7 +19,9 @@ import { uploadKey } from "../../uploads/upload.ts";
 import { deleteDueAccounts } from "../delete-due-accounts.ts";
 import { privacyOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+// The erasure deletes jobs from the tables of the queue.
+await (await openQueue({ url, log: createLogger("silent") })).stop();
 const shop = await openShop(db);
 const { files } = shop;
 const people = openIdentity(db, { onSignedUp: [openCustomer] });
