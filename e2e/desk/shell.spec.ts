@@ -41,6 +41,7 @@ test("the sign-in, Today, Orders, the palette and the keys break no rule of acce
   await page.keyboard.press("Control+k");
   await look("palette");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox")).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();

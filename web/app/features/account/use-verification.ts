@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { readAgain } from "../../lib/read-again.ts";
 import { accountKey } from "../customers/use-account.ts";
 import { refusalOf } from "../identity/refusal-words.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
@@ -26,9 +27,7 @@ export function useVerification(): Verification | null {
       try {
         await verifyEmail({ ticketId });
         setVerification("done");
-        // A read that is under way may return the email as not verified yet.
-        await queries.cancelQueries({ queryKey: accountKey });
-        await queries.invalidateQueries({ queryKey: accountKey });
+        await readAgain(queries, accountKey);
       } catch (problem) {
         if (refusalOf(problem).key !== "identity.faults.ticket") return setVerification("failed");
         setVerification("invalid");

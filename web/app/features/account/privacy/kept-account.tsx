@@ -2,12 +2,14 @@ import { keepAccount } from "@boxwright/contract/privacy";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { readAgain } from "../../../lib/read-again.ts";
 import { useConfig } from "../../../lib/use-config.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { refusalOf } from "../../identity/refusal-words.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import * as accountStyles from "../account.module.css";
+import { plannedDeletionKey } from "./use-planned-deletion.ts";
 
 type Keeping = "running" | "kept" | "invalid" | "failed";
 
@@ -42,7 +44,7 @@ function useKeeping(): Keeping | null {
       try {
         await client.call(keepAccount, { params: { tenant }, body: { ticketId } });
         setKeeping("kept");
-        await queries.invalidateQueries({ queryKey: ["planned-deletion"] });
+        await readAgain(queries, plannedDeletionKey);
       } catch (problem) {
         if (refusalOf(problem).key !== "identity.faults.ticket") return setKeeping("failed");
         setKeeping("invalid");

@@ -7,6 +7,8 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { useClient } from "../../identity/session-context.tsx";
 
+export const plannedDeletionKey = ["planned-deletion"];
+
 /** When the account will be deleted, and the action that keeps it. */
 export function usePlannedDeletion() {
   const t = useWords();
@@ -15,7 +17,7 @@ export function usePlannedDeletion() {
   const showSnack = useSnackbar();
   const [isKeeping, setIsKeeping] = useState(false);
   const { data, refetch } = useQuery({
-    queryKey: ["planned-deletion"],
+    queryKey: plannedDeletionKey,
     queryFn: async () => (client === null ? null : (await client.call(readDeletion, { params: { tenant } })).erasesAt),
     enabled: client !== null,
   });
