@@ -227,6 +227,14 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ],
   ["I9 a coupon is used within its limit", "UPDATE coupon SET usage_limit = 0"],
   ["I9 a coupon is used within its limit per buyer", "UPDATE coupon SET buyer_limit = 0"],
+  [
+    "I9 the stored discount of a use of a coupon is the discount of its order",
+    "UPDATE coupon_redemption SET discount = discount + 1",
+  ],
+  [
+    "I9 the stored discount of a use of a coupon is the discount of its order",
+    "UPDATE orders SET payment_id = gen_random_uuid()",
+  ],
   ["I9 each proof credit of a line has its own redemption", "UPDATE order_line SET proof_credit = 1"],
   [
     "I9 a credit is used only by a payment that is pending or went through",

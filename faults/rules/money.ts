@@ -208,6 +208,16 @@ export const moneyRules: readonly Rule[] = [
     `coupon c JOIN coupon_redemption r ON r.coupon_id = c.id
        GROUP BY c.id, r.buyer HAVING count(*) > c.buyer_limit`,
   ),
+  // Uses of an earlier version may have none yet. The upgrade also checks the last release, whose table has no such column.
+  always(
+    "I9",
+    "the stored discount of a use of a coupon is the discount of its order",
+    `format('payment %s: %s cents stored, %s in the order', r.payment_id, r.discount, given.cents)`,
+    `(SELECT payment_id, (to_jsonb(use) ->> 'discount')::bigint AS discount FROM coupon_redemption use) r
+       LEFT JOIN (SELECT o.payment_id, sum(l.goods_discount - l.proof_credit + l.shipping_discount) AS cents
+         FROM orders o JOIN order_line l ON l.order_id = o.id GROUP BY o.id) given ON given.payment_id = r.payment_id
+       WHERE r.discount IS NOT NULL AND r.discount IS DISTINCT FROM given.cents`,
+  ),
   always(
     "I9",
     "each proof credit of a line has its own redemption",
