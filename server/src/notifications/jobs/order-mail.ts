@@ -28,8 +28,8 @@ async function canOpenInAccount({ db }: NotificationDeps, { id, tenant, owner, e
 }
 
 /**
- * Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator unless the mail says otherwise. Does nothing for an order
- * whose customer was erased after the mail was planned.
+ * Sends a mail about an order, and stores the attempt for staff. A reply, perhaps with files, goes to the operator unless the mail names
+ * another address. Does nothing for an order whose customer was erased after the mail was planned.
  */
 export async function sendToCustomer(
   { db, mailer, operatorEmail, now }: NotificationDeps,

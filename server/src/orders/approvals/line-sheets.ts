@@ -26,7 +26,7 @@ export function sheetsOfLine(deps: BoxDeps): SheetsOfLine {
   return (line) => eachSide(deps, line, drawnSheetOf);
 }
 
-/** The same sides with what prepress looks at. */
+/** The same sides, also with the safe areas and the names of panels. */
 export type ReviewSheetsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => readonly ReviewSheet[];
 
 export function reviewSheetsOfLine(deps: BoxDeps): ReviewSheetsOfLine {
@@ -49,7 +49,10 @@ export type CutOfLine = (line: Pick<OrderLine, "sku" | "selection">) => string |
 
 const mostKnownCuts = 2000;
 
-/** Remembers the cuts of the goods that were asked for last, because a dieline takes a millisecond to calculate, and production lists a thousand lines. */
+/**
+ * Remembers the most recently used cuts, because a dieline takes a millisecond to calculate, and production lists a thousand lines. A process
+ * has one plant and one catalogue, so a cut depends on the goods alone. Prices do not change it.
+ */
 export function cutOfLine(deps: BoxDeps): CutOfLine {
   const known = new LRUCache<string, { readonly cut: string | null }>({ max: mostKnownCuts });
   return ({ sku, selection }) => {
