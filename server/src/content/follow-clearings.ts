@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { repeat } from "../platform/repeat.ts";
 import type { Clearing } from "./clearing.ts";
 
 const everyMilliseconds = 1_000;
@@ -20,33 +20,19 @@ interface Followed {
  * Clears the content of this process after each clearing at the desk, until it is disposed of. One small statement each second also works
  * through a pooler that cannot LISTEN.
  */
-export function followClearings(followed: Followed): AsyncDisposable {
-  const stopped = new AbortController();
-  const running = followContinually(followed, stopped.signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await running;
-    },
-  };
-}
-
-async function followContinually({ readNewest, openedAt, clear, log }: Followed, stopped: AbortSignal): Promise<void> {
+export function followClearings({ readNewest, openedAt, clear, log }: Followed): AsyncDisposable {
   const since = openedAt.getTime() - doubtfulMilliseconds;
   let known: number | null = null;
-  let hasFailed = false;
-  while (!stopped.aborted) {
-    try {
+  return repeat({
+    everyMilliseconds,
+    work: async () => {
       const newest = await readNewest();
-      hasFailed = false;
       if (isNews(newest, known, since)) clearOrReport(clear, log);
       known = newest?.number ?? 0;
-    } catch (error) {
-      if (!hasFailed) log.warn({ err: error }, "The search for clearings of the content failed and will be repeated");
-      hasFailed = true;
-    }
-    await pause(everyMilliseconds, undefined, { signal: stopped }).catch(() => {});
-  }
+    },
+    message: "The search for clearings of the content failed and will be repeated",
+    log,
+  });
 }
 
 function isNews(newest: Clearing | null, known: number | null, since: number): boolean {

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { desc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../platform/db/database.ts";
 import type { ClearableCache } from "../platform/files/disk-cache.ts";
+import { repeat } from "../platform/repeat.ts";
+import { tryEach } from "../platform/try-each.ts";
 import { erasures } from "./postgres/tables.ts";
 
 const everyMilliseconds = 10_000;
@@ -27,33 +28,24 @@ export async function newestErasure(db: Database, tenant: TenantName): Promise<s
 }
 
 /**
- * Clears the caches of this machine after each erasure, until it is disposed of. Their files are named by hashes of what they show, so nothing
- * says whose they are; all of them can be made again. Erasures are rare.
+ * Clears the caches of this machine after each erasure, until it is disposed of. Their files are named by hashes of what they show, not by
+ * customers, so those of one customer cannot be found. Each can be drawn again, and erasures are rare.
  */
-export function followErasures(followed: Followed): AsyncDisposable {
-  const stopped = new AbortController();
-  const running = followContinually(followed, stopped.signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await running;
-    },
-  };
-}
-
-async function followContinually({ readNewest, caches, log }: Followed, stopped: AbortSignal): Promise<void> {
+export function followErasures({ readNewest, caches, log }: Followed): AsyncDisposable {
   let known: string | null = null;
-  let hasFailed = false;
-  while (!stopped.aborted) {
-    try {
+  return repeat({
+    everyMilliseconds,
+    work: async () => {
       const newest = await readNewest();
-      if (newest !== null && newest !== known) for (const cache of caches) await cache.clearFor(newest);
+      if (newest === null || newest === known) return;
+      await tryEach(
+        caches,
+        (cache) => cache.clearFor(newest),
+        (failures) => `${failures} caches of pictures could not be cleared`,
+      );
       known = newest;
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) log.warn({ err: error }, "The pictures of erased customers were not cleared; this is repeated");
-      hasFailed = true;
-    }
-    await pause(everyMilliseconds, undefined, { signal: stopped }).catch(() => {});
-  }
+    },
+    message: "The pictures of erased customers were not cleared; this is repeated",
+    log,
+  });
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import { repeat } from "../repeat.ts";
 
 /** How much later than planned a delayed job or a retry may start. */
 const everyMilliseconds = 2_000;
@@ -17,31 +17,13 @@ export function wakeWorkers(
   workers: ReadonlyMap<string, string>,
   log: Pick<Logger, "warn">,
 ): AsyncDisposable {
-  const stopped = new AbortController();
-  const running = wakeContinually(boss, workers, log, stopped.signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await running;
-    },
-  };
-}
-
-async function wakeContinually(
-  boss: PgBoss,
-  workers: ReadonlyMap<string, string>,
-  log: Pick<Logger, "warn">,
-  stopped: AbortSignal,
-): Promise<void> {
-  let hasFailed = false;
-  while (!stopped.aborted) {
-    try {
+  return repeat({
+    everyMilliseconds,
+    work: async () => {
       const { rows } = await boss.getDb().executeSql(queuesWithDueJobs, [[...workers.keys()]]);
       for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? "");
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) log.warn({ err: error }, "The search for due jobs failed and will be repeated");
-    }
-    await pause(everyMilliseconds, undefined, { signal: stopped }).catch(() => {});
-  }
+    },
+    message: "The search for due jobs failed and will be repeated",
+    log,
+  });
 }
