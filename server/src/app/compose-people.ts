@@ -58,8 +58,8 @@ export function composePeople(machine: Machine, { identity, describeGoods }: Peo
 }
 
 /** Clears the caches of pictures of this machine that may show files of customers after each erasure. */
-export function clearAfterErasures({ config, db, log }: Machine, caches: readonly ClearableCache[]) {
-  return () => followErasures({ readNewest: () => newestErasure(db, config.tenant), caches, log });
+export function clearAfterErasures({ config, db, log, now }: Machine, caches: readonly ClearableCache[]) {
+  return () => followErasures({ readNewest: () => newestErasure(db, config.tenant), caches, log, now });
 }
 
 function webhookJobs(machine: Machine): readonly JobHandler[] {

@@ -97,10 +97,11 @@ export function diskCache({
       await indexed;
       const markPath = join(folder, markName);
       if ((await textAt(markPath)) === mark) return;
+      // First, so that a file that is stored meanwhile stays within the budget.
+      index.clear();
       for await (const part of await opendir(folder)) {
         if (part.isDirectory()) await rm(join(folder, part.name), { recursive: true, force: true });
       }
-      index.clear();
       await write(markPath, new TextEncoder().encode(mark));
     },
   };
