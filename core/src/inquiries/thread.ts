@@ -1,14 +1,19 @@
-/** The mails of the shop whose answers come to the desk, by the kind of the id in their Message-ID. */
-const kinds = { acknowledgement: "inquiry", "inquiry-answer": "message", "order-message": "orderMessage" } as const;
+/** Begins the Message-ID of a mail that staff write about an order. */
+export const orderMessageKind = "order-message";
 
-/** What a mail answers: an inquiry, a message of its thread, or what staff wrote about an order. */
+/** The mails of the shop whose answers come to the desk, by the kind that begins their Message-ID. */
+const kinds = { acknowledgement: "inquiry", "inquiry-answer": "message", [orderMessageKind]: "orderMessage" } as const;
+
+/** What a mail answers: an inquiry, a message of its thread, or a mail of staff about an order. */
 export interface Answered {
   readonly kind: (typeof kinds)[keyof typeof kinds];
   readonly id: string;
 }
 
-const ownId =
-  /^<?(acknowledgement|inquiry-answer|order-message)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^\s<>@]{1,255}>?$/i;
+const ownId = new RegExp(
+  `^<?(${Object.keys(kinds).join("|")})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^\\s<>@]{1,255}>?$`,
+  "i",
+);
 
 /** References beyond these are not read: mail programs keep the first and the newest (RFC 5322, 3.6.4). */
 const mostReferences = 100;

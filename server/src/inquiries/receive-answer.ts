@@ -1,4 +1,4 @@
-import { type Answered, answeredBy, withoutQuote } from "@boxwright/core/inquiries/thread";
+import { type Answered, answeredBy, orderMessageKind, withoutQuote } from "@boxwright/core/inquiries/thread";
 import type { Order } from "@boxwright/core/orders/order";
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
@@ -16,7 +16,7 @@ export interface IncomingMail {
   readonly text: string;
 }
 
-/** The order of a mail that staff wrote about it, by its Message-ID; null if the shop does not know it any more. */
+/** Finds the order of a mail of staff by its Message-ID; null if the shop no longer has the mail or the customer. */
 export type OrderOfMail = (
   tx: Transaction,
   messageId: string,
@@ -35,8 +35,8 @@ const mostMessages = 200;
 const longestText = 20_000;
 
 /**
- * Adds a mail that answers a mail of the shop to the thread of its inquiry, once, and opens the inquiry again. The first answer to what staff
- * wrote about an order begins an inquiry. A mail that answers none is not the shop's to keep.
+ * Adds a mail that answers a mail of the shop to the thread of its inquiry, once, and opens the inquiry again. The first answer to a mail
+ * of staff about an order begins an inquiry. A mail that answers no mail of the shop is not stored.
  */
 export function receiveAnswer(deps: AnswerDeps, mail: IncomingMail): Promise<AnswerOutcome> {
   const { db, now } = deps;
@@ -84,14 +84,14 @@ async function inquiryOf(
   }
 }
 
-/** The inquiry of the answers to what staff wrote about an order. It has the id of the mail that they answer. */
+/** The inquiry that collects the answers to a mail of staff about an order. It has the id of that mail. */
 async function inquiryAboutOrder(
   tx: Transaction,
   { orderOfMail, now }: AnswerDeps,
   id: string,
   { from: { name, email } }: IncomingMail,
 ): Promise<string | null> {
-  const order = await orderOfMail(tx, `order-message-${id}`);
+  const order = await orderOfMail(tx, `${orderMessageKind}-${id}`);
   if (order === null) return null;
   const { tenant, owner, culture, number } = order;
   const about = number === null ? {} : { orderNumber: number };

@@ -1,8 +1,9 @@
+import { orderMessageKind } from "@boxwright/core/inquiries/thread";
 import { readOrderById } from "../../orders/read-order.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { mailResent, orderMessageWritten } from "../events.ts";
-import { messageMail, orderMessageKind } from "../orders/message-mail.ts";
+import { messageMail } from "../orders/message-mail.ts";
 import { readSentFiles, readSentMail } from "../sent-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";

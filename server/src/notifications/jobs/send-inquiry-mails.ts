@@ -1,3 +1,4 @@
+import { orderMessageKind } from "@boxwright/core/inquiries/thread";
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inquiryAnswered, inquiryReceived } from "../../inquiries/events.ts";
 import { readAnswer } from "../../inquiries/mailed-answer.ts";
@@ -6,7 +7,6 @@ import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { makeQuotationKey } from "../../quotations/make-quotation.ts";
 import { acknowledgement, inquiryAnswerMail, operatorMail } from "../inquiry-mails.ts";
-import { orderMessageKind } from "../orders/message-mail.ts";
 import { subjectOfSent } from "../sent-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";

@@ -1,9 +1,7 @@
+import { orderMessageKind } from "@boxwright/core/inquiries/thread";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { paragraphs } from "../layout/mail-content.ts";
 import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
-
-/** Begins the message id, by which an answer finds its order. */
-export const orderMessageKind = "order-message";
 
 /** What a member of staff writes to the customer of an order. */
 export interface OrderMessage {
