@@ -91,7 +91,9 @@ export async function listProduction(
   };
 }
 
-/** Calculates once for each key. Many lines have the same goods and the same days, and a description of goods or a count of work days takes long. */
+/**
+ * Calculates once for each key. Many lines have the same goods and the same days, and it takes long to describe goods and to count work days.
+ */
 function oncePer<Given, Value>(keyOf: (given: Given) => string, calculate: (given: Given) => Value) {
   const known = new Map<string, Value>();
   return (given: Given): Value => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { defineHourlyJob, handleJob, type JobHandler } from "./job.ts";
 
-/** As long as the desk shows the last run of a daily job. The queue itself keeps failed and dropped jobs for a week. */
+/** They include the last run of every daily job, which the desk shows. The queue itself keeps failed and dropped jobs for a week. */
 const daysKept = 2;
 const jobsPerBatch = 5000;
 

@@ -32,7 +32,6 @@ export function PasskeysTable() {
 
 function List({ passkeys }: { readonly passkeys: readonly WirePasskey[] }) {
   const t = useWords();
-  const formats = useFormats();
   const { factors } = useMe();
   const [removed, setRemoved] = useState<WirePasskey | null>(null);
   const canRemove = factors.totp || passkeys.length > 1;
@@ -50,10 +49,8 @@ function List({ passkeys }: { readonly passkeys: readonly WirePasskey[] }) {
         {passkeys.map((passkey) => (
           <tr key={passkey.id}>
             <td>{passkey.device ?? t("account.unknownDevice")}</td>
-            <td className={text.muted} title={formats.exact(passkey.addedAt)}>
-              {formats.momentYearDay(passkey.addedAt)}
-            </td>
-            <td className={text.muted}>{passkey.lastUsedAt === null ? "–" : formats.moment(passkey.lastUsedAt)}</td>
+            <DayCell moment={passkey.addedAt} />
+            <DayCell moment={passkey.lastUsedAt} />
             <td className={endCell}>
               {canRemove && (
                 <Button size="small" isOpen={removed?.id === passkey.id} onClick={() => setRemoved(passkey)}>
@@ -67,6 +64,16 @@ function List({ passkeys }: { readonly passkeys: readonly WirePasskey[] }) {
       {!canRemove && <p className={`${text.small} ${text.muted}`}>{t("account.onlyFactor")}</p>}
       {removed !== null && <RemoveForm key={removed.id} passkey={removed} onClose={() => setRemoved(null)} />}
     </>
+  );
+}
+
+function DayCell({ moment }: { readonly moment: string | null }) {
+  const formats = useFormats();
+  if (moment === null) return <td className={text.muted}>–</td>;
+  return (
+    <td className={text.muted} title={formats.exact(moment)}>
+      {formats.momentYearDay(moment)}
+    </td>
   );
 }
 

@@ -27,7 +27,7 @@ export const account: DeskWords["account"] = {
   removePasskey: "Passkey entfernen",
   removeTitle: "Passkey von {{device}} entfernen, hinzugefügt {{day}}?",
   removeText:
-    "Danach kann sich niemand mehr damit anmelden. Löschen Sie ihn auch auf dem Gerät, das ihn weiter anbietet.",
+    "Danach können Sie sich nicht mehr damit anmelden. Löschen Sie ihn auch auf dem Gerät, sonst bietet es ihn weiter an.",
   onlyFactor:
     "Dieser Passkey ist Ihr einziger zweiter Faktor. Um ihn zu entfernen, fügen Sie erst einen anderen hinzu.",
   passkeyRemoved: "Der Passkey ist entfernt.",

@@ -24,7 +24,7 @@ export const account = {
   remove: "Remove",
   removePasskey: "Remove passkey",
   removeTitle: "Remove the passkey of {{device}}, added {{day}}?",
-  removeText: "Nobody can sign in with it any more. Delete it on the device too, which still offers it.",
+  removeText: "You can no longer sign in with it. Delete it on the device too, or the device keeps offering it.",
   onlyFactor: "This passkey is your only second factor. To remove it, add another one first.",
   passkeyRemoved: "The passkey is removed.",
   passkeyAdded: "The passkey is added.",

@@ -63,7 +63,7 @@ export const couponRedemptions = pgTable(
     /** The number among the buyer's uses; null without a limit per buyer. */
     buyerUseNumber: integer("buyer_use_number"),
     redeemedAt: instant("redeemed_at").notNull(),
-    /** What it took off in the order of the payment; null before there is one, and until a job stores it for orders of an earlier version. */
+    /** The discount in the order of the payment; null until the order exists. For orders of an earlier version, a job stores it later. */
     discount: bigint({ mode: "number" }),
   },
   (use) => [

@@ -100,7 +100,7 @@ test("a person sees when and on which device a passkey was added and last used",
   expect(await passkeysOf(token)).toMatchObject([{ addedAt, lastUsedAt: desk.clock.now.toISOString() }]);
 });
 
-test("a person removes one passkey of several, which signs nobody in any more", async () => {
+test("a person removes one of several passkeys, and can no longer sign in with it", async () => {
   const { person, token } = await desk.enter("owner");
   const [lost, kept] = [await addPasskeyOf(token), await addPasskeyOf(token)];
   const addedAt = desk.clock.now.toISOString();
@@ -117,7 +117,7 @@ test("a person removes one passkey of several, which signs nobody in any more", 
   expect(JSON.parse(entry?.before ?? "")).toEqual({ device: null, createdAt: addedAt });
 });
 
-test("the only second factor stays, and of two passkeys that are removed at once one does", async () => {
+test("the only second factor stays, and so does one of two passkeys that are removed at once", async () => {
   const { person, token } = await desk.enter("owner");
   const keys = [await addPasskeyOf(token), await addPasskeyOf(token)];
   await db.delete(staffTotp).where(eq(staffTotp.staffId, person.id));
