@@ -12,7 +12,7 @@ export interface DiskCache {
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** A cache on disk whose bytes may belong to persons. */
+/** A cache on disk whose files may show what persons have uploaded or designed. */
 export interface ClearableCache extends DiskCache {
   /** Removes everything, once for each mark, also if processes share the folder or end meanwhile. Throws if a file cannot be removed. */
   clearFor(mark: string): Promise<void>;

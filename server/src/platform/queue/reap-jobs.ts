@@ -16,6 +16,7 @@ export function reapJobsJob(db: Database, now: () => Date): JobHandler {
 
 export async function reapCompletedJobs(db: Database, now: Date, batchSize = jobsPerBatch): Promise<void> {
   for (;;) {
+    // By keys, not by `deleteInBatches`: the table has partitions, so two rows may have one ctid.
     const { rowCount } = await db.execute(sql`
       delete from pgboss.job where (name, id) in (select name, id from pgboss.job
         where state = 'completed' and completed_on < ${daysBefore(now, daysKept).toISOString()} limit ${batchSize})`);

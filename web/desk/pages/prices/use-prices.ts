@@ -25,7 +25,7 @@ export function useNewPrices(): (prices: WireDeskPrices) => void {
 
 export type EffectRow = WirePriceEffect["results"][number];
 
-/** What a version of the draft does to published prices. The effect before stays until it has come. */
+/** What a version of the draft does to published prices. The earlier effect stays on the page until the new one arrives. */
 export function usePriceEffect(version: number, against: number) {
   const client = useClient();
   return useQuery({
