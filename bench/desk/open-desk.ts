@@ -34,7 +34,8 @@ interface Reply {
 export async function openDesk(url: string): Promise<OpenDesk> {
   const running = new AsyncDisposableStack();
   const log = createLogger("error");
-  const config = parseConfig({ DATABASE_URL: url }, "command");
+  // The embedded PostgreSQL of the measurement has a superuser only.
+  const config = parseConfig({ DATABASE_URL: url, ACCEPT_RISKS: "superuser-database" }, "command");
   if (!config.ok) throw new Error("The configuration is invalid");
   const opened = await openMachine(config.value, url, log, running);
   const { pool } = opened;
