@@ -14,8 +14,6 @@ export const sheetPlan = z.strictObject({
   sheet: z.strictObject(size),
   /** Millimetres from the lower left corner of the sheet. */
   places: z.array(z.strictObject({ lineItemId: uuid, x: z.number(), y: z.number(), ...size, isTurned: z.boolean() })),
-  /** The cut lines of the blanks as SVG paths, in millimetres right and down from the upper left corner of the blank that is not turned. */
-  outlines: z.array(z.strictObject({ lineItemId: uuid, cut: z.string() })),
   /** The area of the blanks over the area of the sheet. */
   use: z.number(),
   /** How many sheets give every line its quantity. */

@@ -82,6 +82,11 @@ export const listProduction = defineEndpoint({
       ),
       /** The gangs in which these jobs are. */
       gangs: z.array(gang),
+      /**
+       * The cut lines of the blanks in the plans, each once with the lines that have it: SVG paths, in millimetres right and down from the upper left
+       * corner of the blank that is not turned.
+       */
+      cuts: z.array(z.strictObject({ cut: z.string(), lineItemIds: z.array(uuid) })),
       /** Whether more lines are waiting than this response has. */
       isCut: z.boolean(),
     }),

@@ -8,6 +8,7 @@ import { fixProblemOf } from "../artwork/http/refusal-to-problem.ts";
 import { PrintSeparations } from "../artwork/print-separations.ts";
 import { deskArtworkOperations } from "../desk/artwork/http/operations.ts";
 import { gangOperations } from "../desk/gangs/http/operations.ts";
+import { candidatesOnSheets } from "../desk/gangs/known-candidates.ts";
 import { orderChangeOperations } from "../desk/orders/http/operations.ts";
 import { presentChangedOrder } from "../desk/orders/http/present-changed-order.ts";
 import { problemOfListedMove, problemOfMove } from "../desk/orders/http/refusal-to-problem.ts";
@@ -60,13 +61,14 @@ export function composeOrderChanges(
   };
   const plant = plantOf(config.tenant);
   const { plant: plantName } = tenantNamed(config.tenant);
+  const sheet = stockOf(plantName).largestSheet;
   const making = {
     db,
     goodsOfLine: packs.lines.goodsOfLine,
     cutOfLine: cutOfLine(artwork.checking),
     plant,
     now,
-    sheet: stockOf(plantName).largestSheet,
+    sheet,
     packing: { ...packs, outbox },
   };
   return [
@@ -78,7 +80,7 @@ export function composeOrderChanges(
       readBrand,
     }),
     ...moveOperations({ ...moving, problemOf: problemOfListedMove }),
-    ...productionOperations(making),
+    ...productionOperations({ ...making, candidatesAmong: candidatesOnSheets(sheet) }),
     ...gangOperations({ ...making, outbox, country: plant.shipFrom.country, problemOfPack: problemOfPackAmong }),
     ...deskArtworkOperations({
       ...moving,

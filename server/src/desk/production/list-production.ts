@@ -1,5 +1,5 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
-import { type GangCandidate, type GangJob, gangCandidates } from "@boxwright/core/fulfilment/gang-candidates";
+import type { GangCandidate, GangJob } from "@boxwright/core/fulfilment/gang-candidates";
 import { mayBeGanged } from "@boxwright/core/fulfilment/gangs";
 import type { SheetPlan } from "@boxwright/core/fulfilment/plan-sheet";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
@@ -10,6 +10,7 @@ import type { CutOfLine } from "../../orders/approvals/line-sheets.ts";
 import { type LineInProduction, readLinesInProduction } from "../../orders/summaries/lines-in-production.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { gangFactsOf } from "../gangs/gang-facts.ts";
+import type { CandidatesAmong } from "../gangs/known-candidates.ts";
 import { readGangs, type ShownGang } from "../gangs/read-gangs.ts";
 
 export interface ListProductionDeps {
@@ -18,8 +19,7 @@ export interface ListProductionDeps {
   readonly cutOfLine: CutOfLine;
   readonly plant: Plant;
   readonly now: () => Date;
-  /** The largest sheet of the plant, in millimetres. */
-  readonly sheet: SheetPlan["sheet"];
+  readonly candidatesAmong: CandidatesAmong;
 }
 
 export interface ProductionJob extends LineInProduction {
@@ -31,22 +31,19 @@ export interface ProductionJob extends LineInProduction {
   readonly slack: number;
 }
 
-/** A sheet plan with the cut lines of its blanks. */
-export interface DrawnPlan extends SheetPlan {
-  readonly outlines: readonly { readonly id: string; readonly cut: string }[];
-}
-
 export interface ProductionGroup {
   /** Null if the jobs are not grouped by it, or have none. */
   readonly board: string | null;
   readonly date: CalendarDate | null;
   readonly jobs: readonly ProductionJob[];
-  readonly candidates: readonly (Pick<GangCandidate, "ids"> & { readonly plan: DrawnPlan })[];
+  readonly candidates: readonly GangCandidate[];
 }
 
 export interface Production {
   readonly groups: readonly ProductionGroup[];
-  readonly gangs: readonly (ShownGang & { readonly plan: DrawnPlan })[];
+  readonly gangs: readonly ShownGang[];
+  /** The cut lines of the blanks in all plans. Many lines have the same one. */
+  readonly cuts: readonly { readonly cut: string; readonly lineIds: readonly string[] }[];
   /** Whether more lines are waiting. */
   readonly isCut: boolean;
 }
@@ -83,10 +80,13 @@ export async function listProduction(
   );
   const jobsById = new Map(jobs.map((job) => [job.lineId, job]));
   const ganged = new Set(gangs.flatMap((gang) => gang.lines.flatMap(({ id, left }) => (left === null ? [id] : []))));
-  const groups = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
+  const grouped = Map.groupBy(jobs, (job) => JSON.stringify(keyOf(job, grouping)));
+  const groups = [...grouped.values()].map((group) => groupOf({ ...deps, goodsOfLine }, group, grouping, ganged));
+  const plans = [...gangs, ...groups.flatMap(({ candidates }) => candidates)].map(({ plan }) => plan);
   return {
-    groups: [...groups.values()].map((group) => groupOf({ ...deps, goodsOfLine }, group, grouping, ganged, jobsById)),
-    gangs: gangs.map((gang) => ({ ...gang, plan: drawn(deps, gang.plan, jobsById) })),
+    groups,
+    gangs,
+    cuts: cutsOf(deps, plans, jobsById),
     isCut: lines.length > mostJobs,
   };
 }
@@ -122,7 +122,6 @@ function groupOf(
   jobs: readonly ProductionJob[],
   grouping: Grouping,
   ganged: ReadonlySet<string>,
-  jobsById: ReadonlyMap<string, ProductionJob>,
 ): ProductionGroup {
   const [first] = jobs;
   const waiting = jobs.flatMap((job): GangJob[] => {
@@ -131,24 +130,20 @@ function groupOf(
     return facts === null || !isFree ? [] : [{ ...facts, id: job.lineId, shipBy: job.shipBy }];
   });
   const key = first === undefined ? { board: null, date: null } : keyOf(first, grouping);
-  const candidates = gangCandidates(deps.sheet, waiting).map(({ ids, plan }) => ({
-    ids,
-    plan: drawn(deps, plan, jobsById),
-  }));
-  return { ...key, jobs, candidates };
+  return { ...key, jobs, candidates: deps.candidatesAmong(waiting) };
 }
 
-/** Only goods that the shop still sells have an outline. */
-function drawn(
+/** Only goods that the shop still sells have a cut line. */
+function cutsOf(
   { cutOfLine }: Pick<ListProductionDeps, "cutOfLine">,
-  plan: SheetPlan,
+  plans: readonly SheetPlan[],
   jobsById: ReadonlyMap<string, ProductionJob>,
-): DrawnPlan {
-  const ids = [...new Set(plan.places.map(({ id }) => id))];
-  const outlines = ids.flatMap((id) => {
+): Production["cuts"] {
+  const linesByCut = new Map<string, Set<string>>();
+  for (const { id } of plans.flatMap(({ places }) => places)) {
     const job = jobsById.get(id);
     const cut = job === undefined ? null : cutOfLine(job);
-    return cut === null ? [] : [{ id, cut }];
-  });
-  return { ...plan, outlines };
+    if (cut !== null) linesByCut.set(cut, (linesByCut.get(cut) ?? new Set()).add(id));
+  }
+  return [...linesByCut].map(([cut, lineIds]) => ({ cut, lineIds: [...lineIds] }));
 }

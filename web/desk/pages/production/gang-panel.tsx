@@ -9,13 +9,14 @@ import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { Facts, Note } from "../../ui/panels.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import { type Gang, type Job, jobName, type Plan, type SharedSheets, shownUse } from "./job.ts";
+import { type Cuts, type Gang, type Job, jobName, type Plan, type SharedSheets, shownUse } from "./job.ts";
 import * as styles from "./production-page.module.css";
 import { SheetPlan } from "./sheet-plan.tsx";
 import type { Gangs } from "./use-gangs.ts";
 
 interface GangPanelProps {
   readonly sheets: SharedSheets;
+  readonly cuts: Cuts;
   readonly jobs: readonly Job[];
   readonly gangs: Gangs;
   readonly isSelected: boolean;
@@ -28,7 +29,7 @@ type Member = Pick<Job, "lineItemId" | "orderNumber" | "lineNumber" | "titles" |
 const letterOf = (place: number) => String.fromCharCode(65 + place);
 
 /** Jobs that share their sheets, or could: the sheet with the outlines of their blanks, and what can be done. */
-export function GangPanel({ sheets, jobs, gangs, isSelected, onSelect }: GangPanelProps) {
+export function GangPanel({ sheets, cuts, jobs, gangs, isSelected, onSelect }: GangPanelProps) {
   const t = useWords();
   const can = useCan();
   const { gang, lineItemIds, plan } = sheets;
@@ -39,7 +40,7 @@ export function GangPanel({ sheets, jobs, gangs, isSelected, onSelect }: GangPan
   return (
     <aside className={styles.gangPanel} aria-label={title}>
       <h2>{title}</h2>
-      <SheetPlan plan={plan} letterOf={(id) => letterOf(lineItemIds.indexOf(id))} />
+      <SheetPlan plan={plan} cuts={cuts} letterOf={(id) => letterOf(lineItemIds.indexOf(id))} />
       <PlanFacts plan={plan} />
       <Members
         members={members}

@@ -7,6 +7,8 @@ export type ProductionGroup = Production["groups"][number];
 export type Job = ProductionGroup["jobs"][number];
 export type Gang = Production["gangs"][number];
 export type Plan = Gang["plan"];
+/** The cut lines of all plans of a list. */
+export type Cuts = Production["cuts"];
 
 /** Jobs that share their sheets, or could. */
 export interface SharedSheets {

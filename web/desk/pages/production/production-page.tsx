@@ -86,7 +86,7 @@ export default function ProductionPage() {
         }
       />
       <QueryState query={query} bones={{ columns: 5, count: 8 }}>
-        {({ isCut }) =>
+        {({ cuts, isCut }) =>
           jobs.length === 0 ? (
             <Empty title={t("production.none")}>
               <p>{t("production.noneHelp")}</p>
@@ -103,6 +103,7 @@ export default function ProductionPage() {
                 {shown !== undefined && (
                   <GangPanel
                     sheets={shown}
+                    cuts={cuts}
                     jobs={jobs}
                     gangs={gangs}
                     isSelected={shown.lineItemIds.every(selection.has)}

@@ -1,14 +1,15 @@
 import { useWords } from "../../words/use-words.ts";
-import type { Plan } from "./job.ts";
+import type { Cuts, Plan } from "./job.ts";
 import * as styles from "./production-page.module.css";
 
 interface SheetPlanProps {
   readonly plan: Plan;
+  readonly cuts: Cuts;
   readonly letterOf: (lineItemId: string) => string;
 }
 
 /** A sheet with the outlines of the blanks that are cut out of it. Its origin is the lower left corner. */
-export function SheetPlan({ plan: { sheet, places, outlines }, letterOf }: SheetPlanProps) {
+export function SheetPlan({ plan: { sheet, places }, cuts, letterOf }: SheetPlanProps) {
   const t = useWords();
   return (
     <svg
@@ -18,7 +19,7 @@ export function SheetPlan({ plan: { sheet, places, outlines }, letterOf }: Sheet
       aria-label={t("production.planOf", { count: places.length })}
     >
       {places.map(({ lineItemId, x, y, width, height, isTurned }) => {
-        const cut = outlines.find((outline) => outline.lineItemId === lineItemId)?.cut;
+        const cut = cuts.find(({ lineItemIds }) => lineItemIds.includes(lineItemId))?.cut;
         const top = sheet.height - y - height;
         return (
           <g key={`${lineItemId} ${x} ${y}`} data-letter={letterOf(lineItemId)} transform={`translate(${x} ${top})`}>

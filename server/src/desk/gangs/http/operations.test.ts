@@ -11,6 +11,7 @@ import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { problemOfPackAmong } from "../../production/http/problem-of-pack.ts";
 import { productionOperations } from "../../production/http/read-operations.ts";
+import { candidatesOnSheets } from "../known-candidates.ts";
 import { leavingGangs } from "../leave-gangs.ts";
 import { gangOperations } from "./operations.ts";
 
@@ -23,12 +24,14 @@ const goodsOfLine: GoodsOfLine = (line) => {
   const isKraft = "quantity" in line && line.quantity === 77;
   return isKraft && goods.printing !== null ? { ...goods, printing: { ...goods.printing, liner: "kraft" } } : goods;
 };
+const sheet = { width: 1600, height: 1200 };
 const deps = {
   db,
   goodsOfLine,
   cutOfLine: () => "M0 0Z",
   plant: plantNamed("arlington"),
-  sheet: { width: 1600, height: 1200 },
+  sheet,
+  candidatesAmong: candidatesOnSheets(sheet),
   now: plant.now,
   outbox: plant.outbox,
   country: "US",

@@ -1,7 +1,8 @@
 import type { gang, sheetPlan } from "@boxwright/contract/desk/gangs";
+import type { SheetPlan } from "@boxwright/core/fulfilment/plan-sheet";
 import type { z } from "zod";
 import type { ShownGangLine } from "../../gangs/read-gangs.ts";
-import type { DrawnPlan, Production } from "../list-production.ts";
+import type { Production } from "../list-production.ts";
 
 export function presentGang({ id, number, version, madeBy, madeAt, lines, plan }: Production["gangs"][number]) {
   return {
@@ -22,11 +23,10 @@ function presentLine({ id, titles, orderId, orderNumber, lineNumber, quantity, s
   return { lineItemId: id, titles, orderId, orderNumber, lineNumber, quantity, state };
 }
 
-export function presentPlan({ sheet, places, outlines, ...figures }: DrawnPlan): z.input<typeof sheetPlan> {
+export function presentPlan({ sheet, places, ...figures }: SheetPlan): z.input<typeof sheetPlan> {
   return {
     ...figures,
     sheet: { ...sheet },
     places: places.map(({ id, ...place }) => ({ lineItemId: id, ...place })),
-    outlines: outlines.map(({ id, cut }) => ({ lineItemId: id, cut })),
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { mailerGoods, openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { candidatesOnSheets } from "../../gangs/known-candidates.ts";
 import { productionOperations } from "./read-operations.ts";
 
 const { db } = await testDatabase();
@@ -16,7 +17,7 @@ const operations = productionOperations({
   cutOfLine: () => cut,
   plant: plantNamed("arlington"),
   now: plant.now,
-  sheet,
+  candidatesAmong: candidatesOnSheets(sheet),
   packing: plant.packing,
 });
 const api = testApi(operations, db);
@@ -35,7 +36,7 @@ test("jobs are listed by board and ship day, with gang candidates that fit on th
   expect(job.slack).toBeLessThanOrEqual(10);
   expect(job.image).not.toBe("");
   const [{ lineItemIds, plan }] = group.candidates;
-  expect(plan.outlines).toContainEqual({ lineItemId: one.lineId, cut });
+  expect(json.cuts).toEqual([{ cut, lineItemIds: expect.arrayContaining([one.lineId, two.lineId]) }]);
   expect(lineItemIds).toEqual(expect.arrayContaining([one.lineId, two.lineId]));
   expect(plan.use).toBeCloseTo((plan.places.length * 635.4 * 508) / (1600 * 1200), 9);
   expect(plan).toMatchObject({ sheets: 50, alone: 50, flutes: expect.stringMatching(/up|across/) });

@@ -8,6 +8,7 @@ import { implement, implementOn, type Operation, refuse } from "../../../platfor
 import {
   type ListProductionDeps,
   listProduction as list,
+  type Production,
   type ProductionGroup,
   type ProductionJob,
 } from "../list-production.ts";
@@ -21,8 +22,11 @@ export function productionOperations({ packing, ...deps }: ProductionDeps): Oper
   const { db } = deps;
   return [
     implement(listProduction, async ({ staff, query: { groupBy = "board,date" } }) => {
-      const { groups, gangs, isCut } = await list(deps, staff.tenant, groupBy);
-      return { status: 200, body: { groups: groups.map(presentGroup), gangs: gangs.map(presentGang), isCut } };
+      const { groups, gangs, cuts, isCut } = await list(deps, staff.tenant, groupBy);
+      return {
+        status: 200,
+        body: { groups: groups.map(presentGroup), gangs: gangs.map(presentGang), cuts: cuts.map(presentCut), isCut },
+      };
     }),
 
     implementOn(
@@ -67,6 +71,10 @@ function presentGroup({ board, date, jobs, candidates }: ProductionGroup) {
     jobs: jobs.map(presentJob),
     candidates: candidates.map(({ ids, plan }) => ({ lineItemIds: [...ids], plan: presentPlan(plan) })),
   };
+}
+
+function presentCut({ cut, lineIds }: Production["cuts"][number]) {
+  return { cut, lineItemIds: [...lineIds] };
 }
 
 function presentJob({ lineId, imageUrl, arrival, sku: _, selection: __, startBy: ___, ...job }: ProductionJob) {
