@@ -117,6 +117,8 @@ const effect = z.strictObject({
 const largestEffect = effect.extend({ key: z.string() });
 
 export const priceEffect = z.strictObject({
+  /** The number of the prices with which the draft is compared. */
+  against: z.int(),
   /** The reference configurations, and the goods that have one price. */
   results: z.array(z.strictObject({ key: z.string(), names: localText, effects: z.array(effect) })),
   /** Counts of totals. */
@@ -138,7 +140,10 @@ export const readPriceEffect = defineEndpoint({
   path: "/api/desk/prices/draft/effect",
   audience: "staff",
   right: "prices.write",
-  /** The prices with which it is compared: those in force or planned ones, by number; by default those in force. */
+  /**
+   * The prices with which it is compared: those in force or planned ones, by number. By default, and if the named ones are past or withdrawn, those
+   * in force.
+   */
   query: z.strictObject({ against: queryInteger(1, mostNumber).optional() }),
   answers: { 200: priceEffect },
   errors: ["NotFound", "InvalidPrices"],

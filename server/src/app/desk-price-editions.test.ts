@@ -207,3 +207,16 @@ test("staff of another tenant, whose shop has no prices yet, find none", async (
   expect((await other("GET", "")).status).toBe(404);
   expect((await other("PUT", "/draft", await eFluteAt(60))).status).toBe(404);
 });
+
+test("a draft is compared with the prices in force if those that its author saw are past or withdrawn meanwhile", async () => {
+  const inHours = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
+  const seen = await publish(await eFluteAt(64), inHours(1).toISOString());
+  const next = seen.planned.at(-1)?.number ?? 0;
+  const againstOf = async (number: number) => (await owner("GET", `/draft/effect?against=${number}`)).json.against;
+  expect([await againstOf(seen.inForce.number), await againstOf(next)]).toEqual([seen.inForce.number, next]);
+  clock.now = inHours(2);
+  expect(await againstOf(seen.inForce.number)).toBe(next);
+  const planned = (await publish(await eFluteAt(65), inHours(1).toISOString())).planned.at(-1)?.number ?? 0;
+  expect((await withdraw(planned)).status).toBe(200);
+  expect(await againstOf(planned)).toBe(next);
+});

@@ -25,12 +25,20 @@ export function useNewPrices(): (prices: WireDeskPrices) => void {
 
 export type EffectRow = WirePriceEffect["results"][number];
 
-/** What a version of the draft does to published prices. The earlier effect stays on the page until the new one arrives. */
+/**
+ * What a version of the draft does to published prices. The earlier effect stays on the page until the new one arrives. If the prices to compare
+ * with are past or withdrawn by now, the answer is about those in force, and the page reads the prices again.
+ */
 export function usePriceEffect(version: number, against: number) {
   const client = useClient();
+  const queries = useQueryClient();
   return useQuery({
     queryKey: [...queryKeys.prices, "effect", version, against],
-    queryFn: ({ signal }) => client.call(readPriceEffect, { query: { against }, signal }),
+    queryFn: async ({ signal }) => {
+      const effect = await client.call(readPriceEffect, { query: { against }, signal });
+      if (effect.against !== against) void queries.invalidateQueries({ queryKey: tablesKey });
+      return effect;
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -58,13 +58,20 @@ export function deskPriceOperations(deps: DeskPricesDeps): Operation[] {
       const state = await readPrices(deps, staff.tenant);
       if (!state.ok) return problemOf(state.refusal);
       const { inForce, planned, newest, draft } = state.value;
-      const before = [inForce, ...planned].find(({ number }) => number === (against ?? inForce.number));
-      if (before === undefined) return refuse("NotFound");
+      const standing = [inForce, ...planned].find(({ number }) => number === against);
+      if (
+        standing === undefined &&
+        against !== undefined &&
+        (await findEdition(deps.db, staff.tenant, against)) === null
+      )
+        return refuse("NotFound");
+      // The prices that the caller saw may be past or withdrawn by now.
+      const before = standing ?? inForce;
       const tables = deps.complete(draft?.tables ?? newest.tables);
       const effect = priceEffect(deps.goods, before.tables, tables);
       // A draft that an earlier release saved may have another form.
       if (effect === null) return problemOf({ kind: "invalidTables", faults: deps.check(tables) });
-      return { status: 200, body: presentEffect(effect) } as const;
+      return { status: 200, body: presentEffect(before.number, effect) } as const;
     }),
     implement(contract.publishPriceDraft, async ({ body: { version, from, reason, replaces = [] }, ...call }) => {
       const stale = requireRecentFactor(call.staff, deps.now());

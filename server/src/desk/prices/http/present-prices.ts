@@ -42,8 +42,9 @@ function presentChange({ path, ...figures }: TableChange) {
   return { path: [...path], ...figures };
 }
 
-export function presentEffect({ goods, summary }: PriceEffect): WirePriceEffect {
+export function presentEffect(against: number, { goods, summary }: PriceEffect): WirePriceEffect {
   return {
+    against,
     results: goods.map(({ key, names, totals }) => ({ key, names, effects: totals.map(presentTotals) })),
     summary: {
       ...summary,
