@@ -171,6 +171,7 @@ export const quoteInquiry = defineEndpoint({
 export const incomingMailPath = "/webhooks/mail";
 
 const messageId = boundedText(998);
+const headerText = boundedText(998);
 
 /** A mail to the shop. Unknown fields are ignored, because each service sends others. */
 export const incomingMail = z.object({
@@ -180,4 +181,7 @@ export const incomingMail = z.object({
   references: z.array(messageId).max(200).optional(),
   from: z.object({ name: boundedText(200).nullish(), email: boundedText(254).check(z.email()) }),
   text: boundedText(200_000),
+  /** The headers Auto-Submitted (RFC 3834) and Precedence, by which programs mark the mails that they write by themselves. */
+  autoSubmitted: headerText.nullish(),
+  precedence: headerText.nullish(),
 });

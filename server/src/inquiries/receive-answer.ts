@@ -12,6 +12,8 @@ export interface IncomingMail {
   readonly mailId: string;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
+  /** Whether a program wrote it by itself, such as a note of absence. */
+  readonly isAutomatic: boolean;
   readonly from: { readonly name: string; readonly email: string };
   readonly text: string;
 }
@@ -28,7 +30,7 @@ interface AnswerDeps {
   readonly now: () => Date;
 }
 
-export type AnswerOutcome = "added" | "known" | "unrelated";
+export type AnswerOutcome = "added" | "known" | "unrelated" | "automatic";
 
 /** Messages of a thread that came in by mail; a loop of two mail programs ends here. */
 const mostMessages = 200;
@@ -36,12 +38,14 @@ const longestText = 20_000;
 
 /**
  * Adds a mail that answers a mail of the shop to the thread of its inquiry, once, and opens the inquiry again. The first answer to a mail
- * of staff about an order begins an inquiry. A mail that answers no mail of the shop is not stored.
+ * of staff about an order begins an inquiry. A mail that answers no mail of the shop is not stored, and neither
+ * is one that a program wrote, so that a note of absence opens nothing.
  */
 export function receiveAnswer(deps: AnswerDeps, mail: IncomingMail): Promise<AnswerOutcome> {
   const { db, now } = deps;
   const answered = answeredBy(mail.inReplyTo, mail.references);
   if (answered === null) return Promise.resolve("unrelated");
+  if (mail.isAutomatic) return Promise.resolve("automatic");
   return inTransaction(db, async (tx) => {
     const inquiryId = await inquiryOf(tx, deps, answered, mail);
     const handling = inquiryId === null ? null : await lockHandling(tx, null, inquiryId);

@@ -1,6 +1,7 @@
 import { incomingMail, incomingMailPath } from "@boxwright/contract/desk/inquiries";
 import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors/problems";
 import { signatureHeader } from "@boxwright/contract/fulfilment";
+import { isAutomatic } from "@boxwright/core/inquiries/automatic-mail";
 import { verify } from "../../fulfilment/signature.ts";
 import { isDatabaseUnavailable } from "../../platform/db/errors.ts";
 import type { Mounted } from "../../platform/http/page.ts";
@@ -20,7 +21,7 @@ export interface MailWebhookDeps {
 
 /**
  * Receives mails from the service that takes them for the shop's address, signed as the events of the plant are. The response to a valid mail is
- * 200 with its outcome, also for a mail that came before or that answers nothing, so that the service does not send it again.
+ * 200 with its outcome, also for a mail that came before, that answers nothing or that a program wrote, so that the service does not send it again.
  */
 export function mailWebhook({ secret, receive, now }: MailWebhookDeps): Mounted {
   return {
@@ -46,11 +47,13 @@ export function mailWebhook({ secret, receive, now }: MailWebhookDeps): Mounted 
   };
 }
 
-function mailOf({ messageId, inReplyTo, references, from, text }: ReturnType<typeof incomingMail.parse>): IncomingMail {
+function mailOf({ messageId, from, text, ...headers }: ReturnType<typeof incomingMail.parse>): IncomingMail {
+  const { inReplyTo, references, autoSubmitted, precedence } = headers;
   return {
     mailId: messageId.trim().replace(/^<|>$/g, ""),
     inReplyTo: inReplyTo ?? null,
     references: references ?? [],
+    isAutomatic: isAutomatic({ autoSubmitted: autoSubmitted ?? null, precedence: precedence ?? null }),
     from: { name: printable(from.name ?? ""), email: from.email.toLowerCase() },
     text: text.replace(/[^\P{Cc}\n\t]/gu, "").replace(/[\u202a-\u202e\u2066-\u2069]/g, ""),
   };

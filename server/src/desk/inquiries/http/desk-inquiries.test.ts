@@ -170,6 +170,25 @@ test.each([
   expect((await mailIn(mail, signedWith)).status).toBe(status);
 });
 
+test("a note of absence neither opens an inquiry again nor begins one about an order", async () => {
+  const { id } = await received();
+  const { json } = await answer(id, "Which sizes?");
+  const automatic = { text: "I am away until Monday.", autoSubmitted: "auto-replied" };
+  const replyTo = (mailId: string) => ({
+    messageId: `<${newId()}@mail.example>`,
+    inReplyTo: `<${mailId}@shop.example>`,
+  });
+  const note = { ...replyTo(`inquiry-answer-${json.messageId}`), ...automatic };
+  expect((await mailIn(note)).json).toEqual({ outcome: "automatic" });
+  expect(await stateOf(id)).toBe("waiting");
+  const orderMessageId = newId();
+  const aboutOrder = { ...replyTo(`order-message-${orderMessageId}`), precedence: "bulk" };
+  expect((await mailIn(aboutOrder)).json).toEqual({ outcome: "automatic" });
+  expect(await stateOf(orderMessageId)).toBeUndefined();
+  expect((await mailIn({ ...note, autoSubmitted: "no" })).json).toEqual({ outcome: "added" });
+  expect(await stateOf(id)).toBe("open");
+});
+
 test("of two changes of one version one succeeds, and staff of another tenant find nothing", async () => {
   const { id } = await received();
   const both = await Promise.all([
