@@ -1,3 +1,4 @@
+import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { defineEndpoint, searchText } from "../kernel.ts";
 
@@ -12,6 +13,8 @@ const deskSearchResults = z.strictObject({
       id: z.string(),
       label: z.string(),
       detail: z.string(),
+      /** Of the least advanced line of an order. */
+      state: z.enum(lineStates).nullable(),
     }),
   ),
 });

@@ -27,8 +27,10 @@ test("who may not read orders is not offered to search them", () => {
 });
 
 test("things that the search finds come below pages, so that nothing moves under Enter, and lead to their pages", () => {
-  const found = [{ kind: "order", id: "a/b", label: "BW-00004217", detail: "Sample Buyer 1" }] as const;
+  const found = [
+    { kind: "order", id: "a/b", label: "BW-00004217", detail: "Sample Buyer 1", state: "ArtworkFailed" },
+  ] as const;
   const entries = paletteEntries({ typed: "ord", sections, actions, found }, t);
   expect(entries.map(({ id }) => id)).toEqual(["page orders", "order a/b", "search"]);
-  expect(entries[1]).toMatchObject({ go: "/orders/a%2Fb" });
+  expect(entries[1]).toMatchObject({ go: "/orders/a%2Fb", detail: "Sample Buyer 1, Artwork failed" });
 });

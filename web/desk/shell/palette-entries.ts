@@ -67,11 +67,11 @@ export function paletteEntries(
       }),
     );
   const things = found.map(
-    ({ kind, id, label, detail }): PaletteEntry => ({
+    ({ kind, id, label, detail, state }): PaletteEntry => ({
       id: `${kind} ${id}`,
       icon: foundIcons[kind],
       label,
-      detail,
+      detail: state === null ? detail : `${detail}, ${t(`lineStates.${state}`)}`,
       go: foundPaths[kind](id),
     }),
   );

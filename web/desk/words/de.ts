@@ -6,6 +6,7 @@ import { coupons } from "./de/coupons.ts";
 import { customers } from "./de/customers.ts";
 import { inquiries } from "./de/inquiries.ts";
 import { jobs } from "./de/jobs.ts";
+import { lineStates } from "./de/line-states.ts";
 import { order } from "./de/order.ts";
 import { orders } from "./de/orders.ts";
 import { prices } from "./de/prices.ts";
@@ -26,6 +27,7 @@ export const de: DeskWords = {
   customers,
   inquiries,
   jobs,
+  lineStates,
   order,
   orders,
   prices,

@@ -6,6 +6,7 @@ import { coupons } from "./en/coupons.ts";
 import { customers } from "./en/customers.ts";
 import { inquiries } from "./en/inquiries.ts";
 import { jobs } from "./en/jobs.ts";
+import { lineStates } from "./en/line-states.ts";
 import { order } from "./en/order.ts";
 import { orders } from "./en/orders.ts";
 import { prices } from "./en/prices.ts";
@@ -26,6 +27,7 @@ export const en = {
   customers,
   inquiries,
   jobs,
+  lineStates,
   order,
   orders,
   prices,

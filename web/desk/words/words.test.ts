@@ -16,3 +16,11 @@ test("no text is empty, and quotation marks are typographic", () => {
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter(([, text]) => text.trim() === "" || hasStraightQuotes(text))).toEqual([]);
 });
+
+test("each state of a line has a name of its own at the desk, in both languages", () => {
+  for (const { lineStates } of [en, de]) {
+    const names = Object.values(lineStates);
+    expect(names).toHaveLength(18);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Staff } from "@boxwright/core/identity/principal";
 import { can } from "@boxwright/core/identity/rights";
-import { lineStatus } from "@boxwright/core/orders/line-states";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import { leastAdvanced } from "@boxwright/core/orders/order-summary";
 import { findCoupons } from "../../checkout/coupons/find-coupons.ts";
 import { type FoundCustomer, findCustomers } from "../../customers/list-customers.ts";
@@ -14,6 +14,8 @@ export interface Found {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
+  /** Of the least advanced line of an order. */
+  readonly state: LineState | null;
 }
 
 const mostOfKind = 8;
@@ -31,13 +33,19 @@ export async function searchEverything(deps: DeskOrderDeps, staff: Staff, query:
   return [
     ...orders,
     ...customers.map(foundCustomer),
-    ...coupons.map(({ code, title }) => ({ kind: "coupon" as const, id: code, label: code, detail: title })),
+    ...coupons.map(({ code, title }) => ({
+      kind: "coupon" as const,
+      id: code,
+      label: code,
+      detail: title,
+      state: null,
+    })),
   ];
 }
 
 function foundCustomer({ id, firstName, lastName, companyName, email }: FoundCustomer): Found {
   const name = [`${firstName} ${lastName}`.trim(), companyName].filter((part) => part !== "").join(", ");
-  return { kind: "customer", id, label: name === "" ? email : name, detail: email };
+  return { kind: "customer", id, label: name === "" ? email : name, detail: email, state: null };
 }
 
 async function findOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant" | "id">, query: string): Promise<Found[]> {
@@ -47,6 +55,7 @@ async function findOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant" | "id
     kind: "order" as const,
     id,
     label: number ?? id,
-    detail: `${firstName} ${lastName}, ${lineStatus(leastAdvanced(lines.map(({ state }) => state)))}`,
+    detail: `${firstName} ${lastName}`,
+    state: leastAdvanced(lines.map(({ state }) => state)),
   }));
 }

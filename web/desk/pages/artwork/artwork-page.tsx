@@ -1,5 +1,4 @@
 import { artworkStates } from "@boxwright/contract/desk/artwork";
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import { ChevronDown, ChevronUp } from "lucide";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -68,7 +67,7 @@ export default function ArtworkPage() {
         tabs={artworkStates.map((key) => ({
           key,
           to: key === "ArtworkReview" ? "/artwork" : `/artwork?state=${key}`,
-          label: lineStatus(key),
+          label: t(`lineStates.${key}`),
           count: key === state ? rows.length : undefined,
         }))}
       />

@@ -1,5 +1,4 @@
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useRefusal } from "../../calls/use-refusal.ts";
@@ -59,7 +58,7 @@ export function ComposeForm({ artwork, findings, draft, onChange, onClose, onSen
       <div className={styles.composeBody}>
         <h2>{t(`artwork.compose.${decision}`)}</h2>
         <p className={`${text.small} ${text.muted}`}>
-          {lineStatus(artwork.state)} → {lineStatus(goals[decision])}
+          {t(`lineStates.${artwork.state}`)} → {t(`lineStates.${goals[decision]}`)}
         </p>
         {findings.length > 0 && (
           <fieldset className={styles.reasons}>

@@ -1,4 +1,4 @@
-import { type LineState, lineStatus } from "@boxwright/core/orders/line-states";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import { Button } from "../../ui/button.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { useWords } from "../../words/use-words.ts";
@@ -35,7 +35,7 @@ export function NoDecision({ state, mayReview }: { readonly state: LineState; re
     <p className={`${styles.decision} ${text.small} ${text.muted}`}>
       {state === "ArtworkReview" && !mayReview
         ? t("artwork.noRight")
-        : t("artwork.notInReview", { state: lineStatus(state) })}
+        : t("artwork.notInReview", { state: t(`lineStates.${state}`) })}
     </p>
   );
 }

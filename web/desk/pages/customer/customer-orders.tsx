@@ -1,11 +1,11 @@
-import { isLineState, lineStatus } from "@boxwright/core/orders/line-states";
+import { isLineState } from "@boxwright/core/orders/line-states";
 import { leastAdvanced } from "@boxwright/core/orders/order-summary";
 import { Link } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { Empty, Section } from "../../ui/panels.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
@@ -100,5 +100,5 @@ function stateOf({ lineStates }: Order) {
   if (first === undefined) return null;
   const key = leastAdvanced([first, ...rest]);
   const others = new Set(states).size - 1;
-  return <StateMark state={{ key, label: lineStatus(key) }} more={others > 0 ? `+${others}` : undefined} />;
+  return <LineStateMark state={key} more={others > 0 ? `+${others}` : undefined} />;
 }

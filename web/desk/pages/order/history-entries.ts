@@ -1,5 +1,4 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { DeskFormats } from "../../format/use-formats.ts";
 import type { DeskTranslate } from "../../words/words.ts";
 
@@ -56,8 +55,8 @@ export function orderEvents(order: WireDeskOrder, t: DeskTranslate, formats: Des
             ? { kind: "person", name: people.get(by) ?? t("order.history.staff") }
             : { kind: "system" },
       place: placeOf(lineItemId),
-      what: from === null ? "" : t("order.history.move", { from: lineStatus(from) }),
-      state: lineStatus(to),
+      what: from === null ? "" : t("order.history.move", { from: t(`lineStates.${from}`) }),
+      state: t(`lineStates.${to}`),
       why,
     }),
   );

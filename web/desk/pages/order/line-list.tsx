@@ -6,10 +6,10 @@ import { useFileDownload } from "../../calls/use-file-download.ts";
 import { slackWords } from "../../format/slack-words.ts";
 import { type DeskFormats, useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import { TextButton } from "../../ui/button.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { Note, Section } from "../../ui/panels.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
@@ -70,7 +70,7 @@ function LineArticle({ order, line, asked }: LineArticleProps) {
         <div className={styles.lineHead}>
           <h3>{line.mainTitles[language]}</h3>
           <span className={`${text.muted} ${text.small}`}>{t("order.line", { place: line.place })}</span>
-          <StateMark state={line.status} shopLabel={line.status.shopLabel[language]} />
+          <LineStateMark state={line.status.key} shopLabel={line.status.shopLabel} />
         </div>
         <p className={styles.about}>
           {formats.number(line.quantity)}, {goodsWithoutTitle(line, language)}.{" "}
@@ -107,7 +107,8 @@ function stepsOf(line: DeskLine, formats: DeskFormats, t: DeskTranslate) {
   return line.timeline.map(({ node, status, at }) => ({
     key: node,
     status,
-    label: status === "failed" || status === "cancelled" ? line.status.label : t(`order.nodes.${node}`),
+    label:
+      status === "failed" || status === "cancelled" ? t(`lineStates.${line.status.key}`) : t(`order.nodes.${node}`),
     detail:
       at !== null
         ? status === "current"

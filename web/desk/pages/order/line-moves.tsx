@@ -47,7 +47,7 @@ export function LineMoves({ order, line, asked }: LineMovesProps) {
         {goals.map((goal) => (
           <Button key={goal.to} size="small" aria-expanded={open === goal} onClick={() => toggle(goal)}>
             <StateGlyph state={goal.to} />
-            {goal.label}
+            {t(`lineStates.${goal.to}`)}
           </Button>
         ))}
         {mayCancel && (

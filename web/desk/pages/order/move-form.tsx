@@ -32,7 +32,7 @@ export function MoveForm({ order, line, goal, onClose }: MoveFormProps) {
         body: { version: order.version, ...sent },
       }),
     onDone: () => {
-      show({ text: t("order.move.moved", { place: line.place, state: goal.label }) });
+      show({ text: t("order.move.moved", { place: line.place, state: t(`lineStates.${goal.to}`) }) });
       onClose();
     },
   });
@@ -41,7 +41,7 @@ export function MoveForm({ order, line, goal, onClose }: MoveFormProps) {
   };
   return (
     <PopoverForm
-      title={t("order.move.title", { place: line.place, state: goal.label })}
+      title={t("order.move.title", { place: line.place, state: t(`lineStates.${goal.to}`) })}
       closeLabel={t("shell.close")}
       onClose={onClose}
       onSubmit={submit}

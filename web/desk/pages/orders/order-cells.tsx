@@ -1,8 +1,8 @@
 import type { WireListedOrder } from "@boxwright/contract/desk/orders";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Tag } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
@@ -23,12 +23,11 @@ export function DueCell({ shipBy, slack }: Pick<WireListedOrder, "shipBy" | "sla
 
 /** The least advanced line's state, and how many lines are in others. */
 export function StateCell({ order }: { readonly order: WireListedOrder }) {
-  const language = useLanguage();
   const others = new Set(order.lineItems.map(({ state }) => state.key)).size - 1;
   return (
-    <StateMark
-      state={order.state}
-      shopLabel={order.state.shopLabel[language]}
+    <LineStateMark
+      state={order.state.key}
+      shopLabel={order.state.shopLabel}
       more={others > 0 ? `+${others}` : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { orderSorts } from "@boxwright/contract/desk/orders";
 import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
-import { isLineState, lineStates, lineStatus } from "@boxwright/core/orders/line-states";
+import { isLineState, lineStates } from "@boxwright/core/orders/line-states";
 import type { DeskFormats } from "../../format/use-formats.ts";
 import type { DeskTranslate } from "../../words/words.ts";
 
@@ -55,7 +55,7 @@ export function isSameFilter(one: OrderFilter, other: OrderFilter): boolean {
 export function choicesOf(field: FilterField, t: DeskTranslate): readonly { value: string; label: string }[] | null {
   switch (field) {
     case "state":
-      return lineStates.map((value) => ({ value, label: lineStatus(value) }));
+      return lineStates.map((value) => ({ value, label: t(`lineStates.${value}`) }));
     case "orderState":
       return orderStates.map((value) => ({ value, label: t(`orders.orderStates.${value}`) }));
     case "paymentState":

@@ -1,14 +1,14 @@
 import type { WireListedOrder } from "@boxwright/contract/desk/orders";
 import { Link } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import { ChildRow, type Column, DataTable, extraCell } from "../../ui/data/data-table.tsx";
 import type { Selection } from "../../ui/data/use-selection.ts";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as tableStyles from "../../ui/kit-table.module.css";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Avatar, Tag, Thumb } from "../../ui/marks.tsx";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { DueCell, PaymentCell, StateCell, useGoodsText } from "./order-cells.tsx";
 import * as styles from "./orders-page.module.css";
 
@@ -164,7 +164,6 @@ function LinesCell({ order, isOpen, onToggle }: LinesCellProps) {
 function LineRows({ order, isSelectable }: { readonly order: WireListedOrder; readonly isSelectable: boolean }) {
   const t = useWords();
   const formats = useFormats();
-  const language = useLanguage();
   const goodsText = useGoodsText();
   return order.lineItems.map((line) => (
     <ChildRow key={line.id}>
@@ -179,7 +178,7 @@ function LineRows({ order, isSelectable }: { readonly order: WireListedOrder; re
         </span>
       </td>
       <td>
-        <StateMark state={line.state} shopLabel={line.state.shopLabel[language]} />
+        <LineStateMark state={line.state.key} shopLabel={line.state.shopLabel} />
       </td>
       <td>
         <DueCell {...line} />

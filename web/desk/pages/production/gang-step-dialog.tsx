@@ -1,4 +1,3 @@
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import { useState } from "react";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +46,9 @@ export function GangStepDialog({ gang: shown, onClose }: { readonly gang: Gang; 
             <td>
               <b>{jobName(job)}</b>
             </td>
-            <td>{to === null || to === state ? lineStatus(state) : `${lineStatus(state)} → ${lineStatus(to)}`}</td>
+            <td>
+              {[state, ...(to === null || to === state ? [] : [to])].map((name) => t(`lineStates.${name}`)).join(" → ")}
+            </td>
           </tr>
         ))}
       </PlainTable>

@@ -1,13 +1,12 @@
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import type { Selection } from "../../ui/data/use-selection.ts";
 import { LoneCheck } from "../../ui/form/check.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
@@ -61,7 +60,7 @@ export function JobCard({ job, current, onCurrent, selection }: BoardProps & { r
           {job.finish !== null && <small>{job.finish}</small>}
         </span>
       </div>
-      <StateMark state={{ key: job.state, label: lineStatus(job.state) }} />
+      <LineStateMark state={job.state} />
     </article>
   );
 }

@@ -1,11 +1,10 @@
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import { Link } from "react-router";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
@@ -69,7 +68,7 @@ function useColumns(): readonly Column<Job>[] {
     {
       id: "state",
       head: t("production.columns.state"),
-      cell: ({ state }) => <StateMark state={{ key: state, label: lineStatus(state) }} />,
+      cell: ({ state }) => <LineStateMark state={state} />,
     },
     {
       id: "shipBy",

@@ -1,4 +1,3 @@
-import { lineStatus } from "@boxwright/core/orders/line-states";
 import { useState } from "react";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -95,10 +94,10 @@ function StepWords({
 }) {
   const t = useWords();
   const to = nextStep(state);
-  if (to === null) return t("production.step.none", { state: lineStatus(state) });
+  if (to === null) return t("production.step.none", { state: t(`lineStates.${state}`) });
   const why = outcomes?.get(lineItemId);
   if (outcomes !== null && why != null) return t("production.refused", { reason: why });
   return outcomes === null
-    ? `${lineStatus(state)} → ${lineStatus(to)}`
-    : t("production.step.moved", { state: lineStatus(to) });
+    ? `${t(`lineStates.${state}`)} → ${t(`lineStates.${to}`)}`
+    : t("production.step.moved", { state: t(`lineStates.${to}`) });
 }

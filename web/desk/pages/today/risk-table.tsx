@@ -2,12 +2,12 @@ import type { WireToday } from "@boxwright/contract/desk/today";
 import { Link } from "react-router";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { extraCell } from "../../ui/data/data-table.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Thumb } from "../../ui/marks.tsx";
 import { Empty, Section } from "../../ui/panels.tsx";
 import { SlackTag } from "../../ui/slack-tag.tsx";
@@ -82,7 +82,7 @@ function WideTable({ lines }: { readonly lines: readonly RiskyLine[] }) {
             </span>
           </td>
           <td>
-            <StateMark state={line.state} />
+            <LineStateMark state={line.state.key} />
           </td>
           <td className={`${endCell} ${extraCell} ${text.oneLine}`}>
             {t("shell.time.days", { count: line.workLeft })}

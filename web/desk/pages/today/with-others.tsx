@@ -1,18 +1,17 @@
 import type { WireToday } from "@boxwright/contract/desk/today";
 import { Link } from "react-router";
 import { durationText } from "../../format/duration.ts";
+import { LineStateMark } from "../../shell/line-state-mark.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import * as text from "../../ui/kit-text.module.css";
-import { StateMark } from "../../ui/line-state.tsx";
 import { Section } from "../../ui/panels.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { listPath } from "./list-path.ts";
 
 /** Lines that wait for a customer or the plant. */
 export function WithOthers({ waiting }: { readonly waiting: WireToday["withOthers"] }) {
   const t = useWords();
-  const language = useLanguage();
   const now = useNow(60_000);
   return (
     <Section title={t("today.others")} aside={t("today.othersAside")}>
@@ -20,7 +19,7 @@ export function WithOthers({ waiting }: { readonly waiting: WireToday["withOther
         {waiting.map(({ state, count, oldestAt, dueToday, list }) => (
           <tr key={state.key}>
             <td>
-              <StateMark state={state} shopLabel={state.shopLabel[language]} />
+              <LineStateMark state={state.key} shopLabel={state.shopLabel} />
             </td>
             <td className={`${endCell} ${text.bold}`}>
               <Link to={listPath(list)} className={text.number}>
