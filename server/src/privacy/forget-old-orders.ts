@@ -3,7 +3,7 @@ import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { eraseRowsAndFiles } from "./erase-person.ts";
-import { lockOldOrders } from "./postgres/person-store.ts";
+import { lockOldOrders, releaseArtwork } from "./postgres/person-store.ts";
 
 /** The rows of so many orders change in one transaction. */
 const batchSize = 50;
@@ -19,7 +19,10 @@ export interface ForgettingDeps {
   readonly now: () => Date;
 }
 
-/** Takes the persons out of complete orders that the books need no more, with what an erasure does to orders. Their sums and taxes stay. */
+/**
+ * Takes the persons and the files out of complete orders that the books need no more, with what an erasure does to orders. Their sums and
+ * taxes stay.
+ */
 export async function forgetOldOrders({ db, queue, now }: ForgettingDeps): Promise<void> {
   const at = now();
   const before = daysBefore(at, keptDays.books);
@@ -27,6 +30,7 @@ export async function forgetOldOrders({ db, queue, now }: ForgettingDeps): Promi
     const isOver = await inTransaction(db, async (tx) => {
       const old = await lockOldOrders(tx, before, batchSize);
       if (old === null) return true;
+      await releaseArtwork(tx, old.orders);
       await eraseRowsAndFiles(tx, queue, { ...old, id: nobody, email: null }, at);
       return false;
     });

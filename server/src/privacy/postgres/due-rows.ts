@@ -20,9 +20,11 @@ export const blankAddress = sql`'{"company":"","firstName":"","lastName":"","str
 export const unnamedSnapshot = sql`snapshot || jsonb_build_object('email', null, 'shippingAddress', (snapshot -> 'shippingAddress') || ${blankAddress},
   'billingAddress', (snapshot -> 'billingAddress') || ${blankAddress}, 'lines', ${unnamedLines("snapshot -> 'lines'")})`;
 
-/** Lines in a JSON column without comments and files. */
+/** Lines in a JSON column without comments, files and the names of designs. */
 export function unnamedLines(column: string): SQL {
-  return sql`(select coalesce(jsonb_agg(line || '{"customerComments":"","artwork":[]}'::jsonb order by place), '[]')
+  return sql`(select coalesce(jsonb_agg(line || '{"customerComments":"","artwork":[]}'::jsonb
+      || case jsonb_typeof(line -> 'approval') when 'object'
+        then jsonb_build_object('approval', (line -> 'approval') || '{"designName":""}'::jsonb) else '{}' end order by place), '[]')
     from jsonb_array_elements(${sql.raw(column)}) with ordinality listed (line, place))`;
 }
 

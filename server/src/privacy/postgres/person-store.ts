@@ -17,7 +17,25 @@ export async function readPerson(db: Database | Transaction, tenant: TenantName,
       union select o.id from orders o where o.tenant = ${tenant} and o.email = person.email and o.owner_kind = 'anonymous'
     )::text[] as orders from person`);
   const [found] = rows;
-  return found === undefined ? null : { tenant, id, ...found };
+  return found === undefined ? null : { tenant, id, ...found, ...(await readArtwork(db, found.orders)) };
+}
+
+/** The files and approvals of orders. An erasure reads them first, because it also changes the rows that name them. */
+async function readArtwork(
+  db: Database | Transaction,
+  orders: readonly string[],
+): Promise<Pick<Person, "uploads" | "approvals">> {
+  const { rows } = await db.execute<Pick<Person, "uploads" | "approvals">>(sql`
+    with line as (select id, approval_id, print_approval_id from order_line where order_id = any(${sql.param(orders)}::uuid[]))
+    select array(
+      select u.upload_id from order_line_upload u join line on line.id = u.line_id
+      union select a.upload_id from design_approval_upload a join line on line.approval_id = a.approval_id
+      union select unnest(a.uploads) from artwork_print_approval a join line on line.print_approval_id = a.id
+    )::text[] as uploads, array(
+      select approval_id from line where approval_id is not null
+      union select print_approval_id from line where print_approval_id is not null
+    )::text[] as approvals`);
+  return rows[0] ?? { uploads: [], approvals: [] };
 }
 
 /**
@@ -33,17 +51,28 @@ export async function lockOldOrders(
   tx: Transaction,
   before: Date,
   most: number,
-): Promise<Pick<Person, "tenant" | "orders"> | null> {
+): Promise<Omit<Person, "id" | "email"> | null> {
   const { rows } = await tx.execute<{ tenant: TenantName; id: string }>(sql`
     select o.tenant, o.id from orders o
     where o.created_at < ${before.toISOString()}::timestamptz and o.email <> '${sql.raw(erasedEmail)}' and o.completed_at is not null
     order by o.created_at limit ${most} for update skip locked`);
   const [first] = rows;
   if (first === undefined) return null;
-  return {
-    tenant: first.tenant,
-    orders: rows.filter(({ tenant }) => tenant === first.tenant).map(({ id }) => id),
-  };
+  const orders = rows.filter(({ tenant }) => tenant === first.tenant).map(({ id }) => id);
+  return { tenant: first.tenant, orders, ...(await readArtwork(tx, orders)) };
+}
+
+/** Takes approvals and prints from orders of which no claim can be left, so that nothing keeps their files any more. */
+export async function releaseArtwork(tx: Transaction, orders: readonly string[]): Promise<void> {
+  const ofOrders = sql`(${sql.param(orders)}::uuid[])`;
+  const lines = sql`(select id from order_line where order_id = any${ofOrders})`;
+  const carts = sql`(select id from cart where order_id = any${ofOrders})`;
+  await tx.execute(sql`update order_line set approval = null, approval_id = null, print_approval = null, print_approval_id = null
+    where order_id = any${ofOrders} and (approval_id is not null or print_approval_id is not null)`);
+  await tx.execute(sql`delete from cart_approval where cart_id in ${carts}`);
+  await tx.execute(sql`delete from cart_print_approval where cart_id in ${carts}`);
+  await tx.execute(sql`update line_check set print_id = null where line_id in ${lines}`);
+  await tx.execute(sql`update line_proof set print_id = null where line_id in ${lines}`);
 }
 
 /** The next account whose deletion is due, locked. Null for none that another process does not work on. */

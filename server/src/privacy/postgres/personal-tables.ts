@@ -59,6 +59,20 @@ export const holdsEmail = (text: SQL, { email }: Person) => {
   return sql`lower(${text}) ~ ('(?<![[:alnum:]._%+-])' || ${literal}::text || '(?![[:alnum:]-]|[.][[:alnum:]])')`;
 };
 
+/** The approvals of designs and those of files have one fate: they stay as long as an order does that was made by them, and no longer. */
+function approvals(table: string, ofLine: string, ofCart: string): PersonalTable {
+  return {
+    table,
+    rows: (p) => sql`(t.actor_kind = 'customer' and t.actor_id = ${p.id}) or t.id = any(${ids(p.approvals)})`,
+    fate: {
+      why: "claims",
+      set: null,
+      unless: sql`not exists (select from order_line l where l.${sql.identifier(ofLine)} = t.id)
+        and not exists (select from ${sql.identifier(ofCart)} c where c.approval_id = t.id)`,
+    },
+  };
+}
+
 /** Taxes follow from the place: state, city, postal code and country stay. */
 const placeOnly = (column: string) => sql`${sql.raw(column)} || ${blankAddress}`;
 
@@ -146,28 +160,6 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "design_version", rows: ofDesigns, fate: "deleted" },
   { table: "design", rows: own, fate: "deleted" },
   {
-    table: "design_approval",
-    rows: (p) =>
-      sql`t.actor_id = ${p.id} or t.id in (select l.approval_id from order_line l where l.order_id = any(${ids(p.orders)}))`,
-    fate: {
-      why: "claims",
-      set: null,
-      unless: sql`not exists (select from order_line l where l.approval_id = t.id)
-        and not exists (select from cart_approval c where c.approval_id = t.id)`,
-    },
-  },
-  {
-    table: "artwork_print_approval",
-    rows: (p) =>
-      sql`t.actor_id = ${p.id} or t.id in (select l.print_approval_id from order_line l where l.order_id = any(${ids(p.orders)}))`,
-    fate: {
-      why: "claims",
-      set: null,
-      unless: sql`not exists (select from order_line l where l.print_approval_id = t.id)
-        and not exists (select from cart_print_approval c where c.approval_id = t.id)`,
-    },
-  },
-  {
     table: "proof_approval",
     rows: (p) => sql`t.proof_id in (select f.id from line_proof f where f.line_id in ${linesOf(p)})`,
     fate: { why: "claims", set: sql`comment = '', client_ip = ''` },
@@ -229,7 +221,10 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: "cart_line",
     rows: (p) => sql`t.cart_id in ${cartsOf(p)}`,
-    fate: { why: "tax", set: sql`customer_comments = '', artwork = '[]'` },
+    fate: {
+      why: "tax",
+      set: sql`customer_comments = '', artwork = '[]', approval = approval || '{"designName":""}'`,
+    },
   },
   {
     table: "cart",
@@ -249,10 +244,11 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: "order_line_upload", rows: ofLines, fate: "deleted" },
   { table: "cart_upload", rows: (p) => sql`t.cart_id in ${cartsOf(p)}`, fate: "deleted" },
+  approvals("design_approval", "approval_id", "cart_approval"),
+  approvals("artwork_print_approval", "print_approval_id", "cart_print_approval"),
   {
     table: "upload",
-    rows: (p) =>
-      sql`(${own(p)}) or t.id in (select u.upload_id from order_line_upload u where u.line_id in ${linesOf(p)})`,
+    rows: (p) => sql`(${own(p)}) or t.id = any(${ids(p.uploads)})`,
     hidden: ["network"],
     fate: {
       why: "claims",
