@@ -152,6 +152,31 @@ describe("a customer deletes the own account", () => {
   });
 });
 
+test("a deletion that fails is logged, does not stop those of other accounts, and is tried again in the next run", async () => {
+  const [first, second] = [await people.enter(), await people.enter()];
+  await askForDeletion(first.accessToken);
+  people.later(1);
+  await askForDeletion(second.accessToken);
+  people.later(keptDays.accountDeletion * day);
+  let isFirst = true;
+  const failing = {
+    enqueue: async () => {
+      if (isFirst) {
+        isFirst = false;
+        throw new Error("The queue is full");
+      }
+    },
+  };
+  const errors: unknown[] = [];
+  const noting = { info: () => {}, error: (facts: unknown) => void errors.push(facts) };
+  await deleteDueAccounts({ ...identity.deps, queue: failing }, noting);
+  expect(await accountOf(first.customerId)).toBeDefined();
+  expect(await accountOf(second.customerId)).toBeUndefined();
+  expect(errors).toMatchObject([{ accountId: first.customerId, err: { message: "The queue is full" } }]);
+  await runJob();
+  expect(await accountOf(first.customerId)).toBeUndefined();
+});
+
 describe("a customer keeps the account", () => {
   test("by the link of the mail, once, within the week", async () => {
     const { accessToken, customerId, email } = await people.enter();

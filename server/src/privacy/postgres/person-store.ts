@@ -75,14 +75,23 @@ export async function releaseArtwork(tx: Transaction, orders: readonly string[])
   await tx.execute(sql`update line_proof set print_id = null where line_id in ${lines}`);
 }
 
-/** The next account whose deletion is due, locked. Null for none that another process does not work on. */
+/** The account whose deletion has been due for the longest time, except some; null for none. */
+export async function nextDueDeletion(db: Database, at: Date, except: readonly string[]): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`select account_id as id from account_deletion
+    where erases_at <= ${at.toISOString()}::timestamptz and account_id <> all(${sql.param(except)}::uuid[])
+    order by erases_at limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+/** An account whose deletion is due, locked until the transaction ends; null if it is not due any more. */
 export async function lockDueDeletion(
   tx: Transaction,
+  accountId: string,
   at: Date,
 ): Promise<{ readonly tenant: TenantName; readonly id: string; readonly email: string } | null> {
   const { rows } = await tx.execute<{ tenant: TenantName; id: string; email: string }>(sql`
     select a.tenant, a.id, a.email from account_deletion d join account a on a.id = d.account_id
-    where d.erases_at <= ${at.toISOString()}::timestamptz order by d.erases_at limit 1 for update skip locked`);
+    where d.account_id = ${accountId} and d.erases_at <= ${at.toISOString()}::timestamptz for update`);
   return rows[0] ?? null;
 }
 
