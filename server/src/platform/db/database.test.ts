@@ -111,6 +111,38 @@ test("a database that cannot be reached counts as unavailable", async () => {
   await nowhere.end();
 });
 
+test("a pool refuses a server that takes no writes, unless it is for reads, and works once the server takes writes", async () => {
+  const [{ name } = { name: "" }] = (await pool.query<{ name: string }>("SELECT current_database() AS name")).rows;
+  const reads = openPool({ url, log, connections: 1, mayBeReadOnly: true });
+  const writes = openPool({ url, log, connections: 1 });
+  await pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  const error = await writes.query("SELECT 1").catch((reason: unknown) => reason);
+  const { rows } = await reads.query("SELECT 1 AS one");
+  await pool.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  expect([databaseErrorCode(error), isDatabaseUnavailable(error), rows]).toEqual(["25006", true, [{ one: 1 }]]);
+  expect((await writes.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await Promise.all([reads.end(), writes.end()]);
+});
+
+test("a connection whose server has become a replica is replaced by another one", async () => {
+  const one = openPool({ url, log, connections: 1 });
+  const pidOf = async () => (await one.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid;
+  const before = await pidOf();
+  await one.query("SET default_transaction_read_only = on");
+  const work = inTransaction(databaseOver(one), (tx) => tx.execute(sql`INSERT INTO ledger VALUES (70, 1)`));
+  expect(isDatabaseUnavailable(await work.catch((reason: unknown) => reason))).toBe(true);
+  expect(await pidOf()).not.toBe(before);
+  await one.end();
+});
+
+test.each(["25006", "53100", "53200", "58030"])(
+  "the state %s, of a server that cannot write now, counts as an unavailable database",
+  async (code) => {
+    const failing = pool.query(`DO $$ BEGIN RAISE EXCEPTION 'planted' USING ERRCODE = '${code}'; END $$`);
+    expect(isDatabaseUnavailable(await failing.catch((reason: unknown) => reason))).toBe(true);
+  },
+);
+
 test("an error that is not from the database does not count as an unavailable database", () => {
   expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   expect(isDatabaseUnavailable(null)).toBe(false);

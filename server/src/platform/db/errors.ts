@@ -5,6 +5,10 @@ const retryable = new Set(["40001", "40P01"]);
 const unavailableCodes = new Set([
   "53300", // too many connections
   "53400", // configuration limit exceeded
+  "25006", // read only: the server is a replica, or became one
+  "53100", // disk full
+  "53200", // out of memory
+  "58030", // input or output error
   "57014", // query cancelled: the statement timeout
   "57P01", // administrator shutdown
   "57P02", // crash shutdown
@@ -33,6 +37,15 @@ const unavailableMessages = [
   "not queryable",
   "Cannot use a pool after calling end on the pool",
 ];
+
+/** The server that answered is a replica. Its code is that of a write at a replica. */
+export class ReadOnlyServer extends Error {
+  readonly code = "25006";
+
+  constructor() {
+    super("The database server takes no writes: it is a replica");
+  }
+}
 
 /** The error and its causes: drizzle wraps what the driver throws. */
 function* chain(error: unknown): Generator<object> {

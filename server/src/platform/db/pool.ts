@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import { demoSetting } from "./demo-rows.ts";
+import { ReadOnlyServer } from "./errors.ts";
 import { type PreparedNames, prepareStatements } from "./prepare-statements.ts";
 
 export interface PoolConfig {
@@ -12,6 +13,8 @@ export interface PoolConfig {
   readonly name?: string;
   /** Whether its queries find demo rows; false by default. */
   readonly isDemo?: boolean;
+  /** Whether its connections may lead to a replica, which takes no writes; false by default. */
+  readonly mayBeReadOnly?: boolean;
 }
 
 const int8 = 20;
@@ -19,9 +22,11 @@ const int8 = 20;
 /**
  * Opens a connection pool. The failure of a connection, idle or in use, never ends the process: it is logged, and a query on it throws
  * an error that `isDatabaseUnavailable` recognizes. Connecting takes at most 2 s and a statement 5 s; a query without a response fails
- * after 6 s. A statement with parameters is parsed once per connection, and PostgreSQL may reuse its plan.
+ * after 6 s. A connection to a server without writes is refused, so that after a failover the next attempt may reach the new primary. A
+ * statement with parameters is parsed once per connection, and PostgreSQL may reuse its plan.
  */
-export function openPool({ url, log, connections = 20, name = "boxwright", isDemo = false }: PoolConfig): pg.Pool {
+export function openPool(config: PoolConfig): pg.Pool {
+  const { url, log, connections = 20, name = "boxwright", isDemo = false, mayBeReadOnly = false } = config;
   // drizzle uses the type parsers of the driver, so the parser is set there and not on the pool.
   pg.types.setTypeParser(int8, wholeNumber);
   const pool = new pg.Pool({
@@ -32,7 +37,10 @@ export function openPool({ url, log, connections = 20, name = "boxwright", isDem
     query_timeout: 6_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    onConnect: async (client) => void (await client.query(settingsOf(isDemo))),
+    onConnect: async (client) => {
+      await client.query(settingsOf(isDemo));
+      if (!mayBeReadOnly) await assertTakesWrites(client);
+    },
   });
   // A pool listens to its clients only while they are idle, so a connection that is lost while in use would end the process
   // without this listener. Connections that are lost after the pool has closed are not reported.
@@ -59,6 +67,12 @@ function settingsOf(isDemo: boolean): string {
   return Object.entries(settings)
     .map(([name, value]) => `SET ${name} = '${value}'`)
     .join("; ");
+}
+
+/** Throws {@link ReadOnlyServer} if the server of a connection is a replica. */
+export async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
+  if (rows[0]?.transaction_read_only === "on") throw new ReadOnlyServer();
 }
 
 /** int8 arrives as text. A value that a number cannot represent exactly stays text. */
