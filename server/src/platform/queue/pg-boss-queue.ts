@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../db/errors.ts";
+import { assertTakesWrites } from "../db/pool.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
@@ -10,6 +11,8 @@ import { wakeWorkers } from "./wake-workers.ts";
 export interface JobQueueConfig {
   readonly url: string;
   readonly log: Logger;
+  /** After this time without a response, a connection is given up; 30 s by default. */
+  readonly silenceMilliseconds?: number;
 }
 
 export interface JobQueue extends Queue {
@@ -31,14 +34,22 @@ const stopMilliseconds = 10_000;
 const heartbeatSeconds = 10;
 const checkSeconds = 5;
 const pollSeconds = 60;
+const defaultSilenceMilliseconds = 30_000;
 
 /** Opens the queue in the database, and creates its tables if they are missing. */
-export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue> {
+export async function openQueue({
+  url,
+  log,
+  silenceMilliseconds = defaultSilenceMilliseconds,
+}: JobQueueConfig): Promise<JobQueue> {
+  // For the pool of pg-boss, whose types do not name them.
+  const forPool = { query_timeout: silenceMilliseconds, onConnect: assertTakesWrites };
   const boss = new PgBoss({
     connectionString: url,
     application_name: "boxwright jobs",
     max: 4,
     connectionTimeoutMillis: 2_000,
+    ...forPool,
     useListenNotify: true,
     superviseIntervalSeconds: checkSeconds,
     monitorIntervalSeconds: checkSeconds,

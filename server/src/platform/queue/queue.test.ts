@@ -5,6 +5,7 @@ import { type ErrorReport, setErrorReporters } from "../error-reports/error-repo
 import { newId } from "../ids.ts";
 import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
+import { openLink } from "../testing/tcp-link.ts";
 import { defineEvent } from "./event.ts";
 import { defineJob, handleJob } from "./job.ts";
 import { createOutbox, subscribe } from "./outbox.ts";
@@ -129,4 +130,18 @@ test("an announced event becomes one job for each subscriber", async () => {
 test("a payload that does not fit the job throws when the job is enqueued", async () => {
   const work = inTransaction(db, (tx) => queue.enqueue(tx, note, { kay: "x" } as never));
   await expect(work).rejects.toThrow("key");
+});
+
+test("a queue whose connections have fallen silent opens others, and runs the jobs that were added meanwhile", async () => {
+  const distant = defineJob({ name: "test.distant", payload: effect });
+  const { url: distantUrl, silence } = await openLink(url);
+  const worker = await openQueue({ url: distantUrl, log, silenceMilliseconds: 500 });
+  onTestFinished(() => worker.stop());
+  await Promise.all([queue.declare([distant]), worker.declare([distant])]);
+  const heard: string[] = [];
+  await worker.work([handleJob(distant, async ({ payload }) => void heard.push(payload.key))]);
+  silence();
+  const key = newId();
+  await inTransaction(db, (tx) => queue.enqueue(tx, distant, { key }));
+  await expect.poll(() => heard, { timeout: 20_000 }).toEqual([key]);
 });

@@ -9,9 +9,12 @@ import { createLogger } from "../../../platform/log/logger.ts";
 import { defineEvent } from "../../../platform/queue/event.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { openLink } from "../../../platform/testing/tcp-link.ts";
 import { announceChange, announcingToDesks } from "../announce.ts";
 import { EventStreams } from "../event-streams.ts";
 import { followNotices } from "../follow-notices.ts";
+import { listenToNotices } from "../listen-to-notices.ts";
+import type { Notice } from "../notice.ts";
 import { eventOperations } from "./operations.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -155,4 +158,19 @@ describe("the events of the desk", () => {
     await expect.poll(() => state.isEnded).toBe(true);
     expect((await follow(process)).response.status).toBe(429);
   });
+});
+
+test("a process whose connection for notices has fallen silent connects again, and refetches what it may have missed", async () => {
+  const { url: distantUrl, silence } = await openLink(url);
+  const notices: Notice[] = [];
+  const gaps: true[] = [];
+  const listener = { onNotice: (notice: Notice) => notices.push(notice), onGap: () => gaps.push(true) };
+  const heartbeat = { everyMilliseconds: 100, timeoutMilliseconds: 200 };
+  const listening = listenToNotices(distantUrl, log, listener, heartbeat);
+  onTestFinished(() => listening[Symbol.asyncDispose]());
+  await expect.poll(() => gaps.length).toBe(1);
+  silence();
+  await expect.poll(() => gaps.length, { timeout: 10_000 }).toBe(2);
+  await inTransaction(db, (tx) => announceChange(tx, "boxwright-us", "order", null));
+  await expect.poll(() => notices.length).toBe(1);
 });
