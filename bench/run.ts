@@ -14,6 +14,7 @@ import { printTemplates } from "./print.ts";
 import { line, report } from "./report.ts";
 import { productPath, Shopper } from "./shopper.ts";
 import { measureSignIns } from "./sign-ins.ts";
+import { measureSteps } from "./steps.ts";
 import { stills } from "./stills.ts";
 import { createVisitors, measureEachCount } from "./visitors.ts";
 
@@ -24,6 +25,7 @@ import { createVisitors, measureEachCount } from "./visitors.ts";
  */
 const seconds = Number(argument("seconds")) || 5;
 const connectionCounts = [1, 8, 32];
+const stepConnections = 32;
 const mailer = "custom-mailer-box";
 
 function argument(name: string): string | undefined {
@@ -71,6 +73,7 @@ async function measure(): Promise<void> {
     const product = await shopper.product(mailer);
     const read = productPath(product);
     await measureBareNode((await shopper.get(read)).byteLength, connectionCounts, seconds);
+    await measureSteps(shop, mailer, stepConnections, seconds);
     const { origin } = shop;
     const inTurn = (title: string, work: (visitor: Shopper) => Promise<unknown>) =>
       measureEachCount(title, origin, visitors, connectionCounts, seconds, work);

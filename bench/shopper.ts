@@ -122,26 +122,38 @@ export class Shopper {
     const price = `productPrice?sku=${sku}&version=${version}&selection=${selection}&quantities=${quantity}`;
     await this.call("GET", `${storefrontPath}/${price}`);
     const orderId = await this.pay(await this.fillCart(product, quantity));
-    await this.call("GET", `${storefrontPath}/orders/${orderId}`);
+    await this.order(orderId);
     return orderId;
+  }
+
+  order(id: string): Promise<unknown> {
+    return this.call("GET", `${storefrontPath}/orders/${id}`);
   }
 
   /** Creates a cart that is ready to be paid. */
   async fillCart(product: Product, quantity: number): Promise<Cart> {
     let cart = await this.setAddresses(await this.addToCart(product, quantity));
-    const path = `${storefrontPath}/carts/${cart.id}`;
-    const quote = await this.call<{
-      quoteResponse: {
-        deliveryGroups: { lineItemId: string; ECommerceDeliveryOptions: { eCommerceDeliveryOptionId: string }[] }[];
-      };
-    }>("GET", `${path}/eCommerceDeliveryOptions?groupByItem=true`);
-    const selections = quote.quoteResponse.deliveryGroups.map((group) => ({
-      lineItemId: group.lineItemId,
-      eCommerceDeliveryOptionId: group.ECommerceDeliveryOptions[0]?.eCommerceDeliveryOptionId,
-    }));
-    cart = await this.call<Cart>("PATCH", `${path}/edo`, { version: cart.version, selections });
+    cart = await this.setDelivery(cart, await this.deliveryOptions(cart));
     await this.call("GET", `${storefrontPath}/paymentMethods/metadata?cartId=${cart.id}`);
     return cart;
+  }
+
+  /** The ids of the first delivery option of each line. */
+  async deliveryOptions({ id }: Cart): Promise<(string | undefined)[]> {
+    const quote = await this.call<{
+      quoteResponse: { deliveryGroups: { ECommerceDeliveryOptions: { eCommerceDeliveryOptionId: string }[] }[] };
+    }>("GET", `${storefrontPath}/carts/${id}/eCommerceDeliveryOptions?groupByItem=true`);
+    return quote.quoteResponse.deliveryGroups.map(
+      ({ ECommerceDeliveryOptions: [first] }) => first?.eCommerceDeliveryOptionId,
+    );
+  }
+
+  setDelivery({ id, version, lineItems }: Cart, optionIds: readonly (string | undefined)[]): Promise<Cart> {
+    const selections = lineItems.map((line, place) => ({
+      lineItemId: line.id,
+      eCommerceDeliveryOptionId: optionIds[place],
+    }));
+    return this.call<Cart>("PATCH", `${storefrontPath}/carts/${id}/edo`, { version, selections });
   }
 
   /** Pays a cart at the sandbox gateway and returns the id of the order. */

@@ -18,6 +18,8 @@ export interface Shop {
   residentMebibytes(): number;
   /** The same for each Node process that it has started, such as those that draw. */
   childMebibytes(): number[];
+  /** The processor time since the start of the server's own process, and of its embedded PostgreSQL. */
+  processorMilliseconds(): { readonly server: number; readonly database: number };
   stop(): Promise<void>;
 }
 
@@ -82,6 +84,10 @@ export async function startShop(
         .flatMap(statusIn)
         .filter((status) => status.includes(`PPid:\t${shop.pid}\n`) && /^Name:\t(node|MainThread)/.test(status))
         .map(mebibytesIn),
+    processorMilliseconds: () => ({
+      server: millisecondsOf(statOf(shop.pid ?? 0)),
+      database: millisecondsOfDatabase(dataDirectory),
+    }),
     stop: async () => {
       const exit = new Promise((ended) => shop.once("exit", ended));
       shop.kill("SIGTERM");
@@ -92,6 +98,44 @@ export async function startShop(
 
 function mebibytesIn(status: string): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** A tick of the processor times in /proc. */
+const tickMilliseconds = 10;
+
+/** The parent of a process, its own processor time, and that of its ended children, in ticks. */
+interface ProcessTimes {
+  readonly parent: number;
+  readonly own: number;
+  readonly endedChildren: number;
+}
+
+const noProcess: ProcessTimes = { parent: 0, own: 0, endedChildren: 0 };
+
+function statOf(pid: number | string): ProcessTimes {
+  const [stat] = statusIn(`/proc/${pid}/stat`);
+  if (stat === undefined) return noProcess;
+  // The name in parentheses may have spaces.
+  const fields = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [, parent = 0, , , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] = fields;
+  return { parent, own: user + system, endedChildren: childUser + childSystem };
+}
+
+function millisecondsOf({ own }: ProcessTimes): number {
+  return own * tickMilliseconds;
+}
+
+function millisecondsOfDatabase(dataDirectory: string): number {
+  const [postmaster = ""] = readFileSync(join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n");
+  const server = statOf(postmaster);
+  const backends = globSync("/proc/[0-9]*")
+    .map((path) => statOf(path.slice("/proc/".length)))
+    .filter(({ parent }) => parent === Number(postmaster));
+  const ticks = backends.reduce((sum, { own }) => sum + own, server.own + server.endedChildren);
+  return ticks * tickMilliseconds;
 }
 
 /** The status of a process; empty if it has just ended. */
