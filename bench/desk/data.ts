@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { startEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { createLogger } from "../../server/src/platform/log/logger.ts";
-import { fillOrders } from "../fill-orders.ts";
+import { fillOrders, type Width } from "../fill-orders.ts";
 import { line } from "../report.ts";
 import { fillSummaries } from "./fill-summaries.ts";
 
@@ -13,14 +13,14 @@ const withoutDurability = {
   full_page_writes: "off",
   synchronous_commit: "off",
   autovacuum: "off",
-  max_wal_size: "8GB",
+  max_wal_size: "2GB",
   shared_buffers: "1GB",
   work_mem: "64MB",
 };
 
 /** Fills a data directory with orders, unless an earlier run has done so. */
-export async function fillOnce(path: string, orders: number): Promise<void> {
-  const marker = join(path, `filled-${orders}`);
+export async function fillOnce(path: string, orders: number, width: Width = "full"): Promise<void> {
+  const marker = join(path, width === "full" ? `filled-${orders}` : `filled-${orders}-${width}`);
   if (existsSync(marker)) return;
   mkdirSync(path, { recursive: true });
   const postgres = await startEmbeddedPostgres({
@@ -31,7 +31,7 @@ export async function fillOnce(path: string, orders: number): Promise<void> {
   const began = performance.now();
   try {
     await migrate(postgres.url);
-    await fillOrders(postgres.url, orders);
+    await fillOrders(postgres.url, orders, width);
     await fillSummaries(postgres.url);
   } finally {
     await postgres.stop();

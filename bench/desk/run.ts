@@ -3,6 +3,7 @@ import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { startEmbeddedPostgres } from "../../server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { createLogger } from "../../server/src/platform/log/logger.ts";
 import { freshDataDirectory } from "../../tools/built-shop.ts";
+import type { Width } from "../fill-orders.ts";
 import { type Figures, figuresOf } from "../load.ts";
 import { line, report } from "../report.ts";
 import { calls, paged, targets } from "./calls.ts";
@@ -14,14 +15,14 @@ import { measureScreens } from "./screens.ts";
 const callsOfEach = 60;
 
 /**
- * Measures the desk with a million orders: `npm run bench -- --only desk [--orders n] [--data folder]`. First the calls on the server, then
- * the desk in browsers at two processes of the built shop.
+ * Measures the desk with a million orders: `npm run bench -- --only desk [--orders n] [--slim] [--data folder]`. First the calls on the
+ * server, then the desk in browsers at two processes of the built shop.
  */
-export async function measureDesk(orders: number, folder: string | null): Promise<void> {
+export async function measureDesk(orders: number, width: Width, folder: string | null): Promise<void> {
   const fresh = folder === null ? freshDataDirectory() : null;
   const path = folder ?? fresh?.path ?? "";
   try {
-    await fillOnce(path, orders);
+    await fillOnce(path, orders, width);
     const postgres = await startEmbeddedPostgres({ dataDir: path, log: createLogger("warn") });
     try {
       await migrate(postgres.url);
