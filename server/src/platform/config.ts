@@ -143,6 +143,8 @@ export interface Config {
   readonly fulfilment: FulfilmentConfig;
   /** The company's own system, which gets the events of orders; null without one. */
   readonly companyWebhook: { readonly url: string; readonly secret: string } | null;
+  /** Encrypts backups; null if none is set. */
+  readonly backupPassphrase: string | null;
   /** What the operator knows to be safe here, although a shop in production refuses it. */
   readonly acceptedRisks: readonly Risk[];
   /** Settings that are usually mistakes, for the log. */

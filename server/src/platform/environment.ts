@@ -180,6 +180,13 @@ const environment = z.object({
   /** Follows parcels at EasyPost, or at a service with its API. */
   EASYPOST_API_KEY: secret(z.string().min(1)),
   EASYPOST_URL: base.optional(),
+  /** Encrypts backups. */
+  BACKUP_PASSPHRASE: secret(
+    z
+      .string()
+      .min(16, { error: "must have at least 16 characters" })
+      .max(1024, { error: "must have at most 1024 characters" }),
+  ),
   /** What the operator knows to be safe here, although a shop in production refuses it. */
   ACCEPT_RISKS: listOf(oneOf(risks)).default([]),
   /** A named point, or a point and its detail, such as `after_move_commit:Shipped`. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { UnusableSetting } from "../unusable-setting.ts";
@@ -66,15 +66,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 function takeDirectory(dataDir: string): DirectoryLock {
   try {
     makeFolder(dataDir);
+    refuseUnfinished(dataDir);
     return lockDirectory(dataDir);
   } catch (error) {
-    if (error instanceof DirectoryInUse) throw error;
+    if (error instanceof DirectoryInUse || error instanceof UnusableSetting) throw error;
     throw new UnusableSetting(`DATA_DIR ${dataDir} cannot be written: ${String(error)}`, { cause: error });
   }
 }
 
+/** A restore moves its parts into their places at its end, and removes this folder last. */
+function refuseUnfinished(dataDir: string): void {
+  if (!existsSync(restoringFolderOf(dataDir))) return;
+  throw new UnusableSetting(
+    `A restore into ${dataDir} did not end, so its data is not complete. Empty the folder and restore again.`,
+  );
+}
+
+/** The folder with the parts of a restore that has not ended. */
+export function restoringFolderOf(dataDir: string): string {
+  return join(dataDir, "restoring");
+}
+
 /** Node's recursive `mkdir` never returns in a folder that accepts no entries, such as /proc. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {

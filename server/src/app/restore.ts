@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { restoreData } from "../platform/backup/restore-data.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
+
+const usage = "npm run restore -- FILE [--into FOLDER]";
+
+/** `npm run restore -- FILE [--into FOLDER]`: restores a backup into an empty data directory, with this version's migrations. */
+export async function restore({ words, config, log }: OperatorCall): Promise<string> {
+  const { file, into } = parseWords(words);
+  const passphrase = config.backupPassphrase;
+  if (config.databaseUrl !== null && into === null) {
+    throw new UnusableSetting(
+      "DATABASE_URL names a PostgreSQL of your own, which pgBackRest restores: see docs/operations/backup.md. To restore an archive, unset it.",
+    );
+  }
+  if (passphrase === null) throw new UnusableSetting("BACKUP_PASSPHRASE is needed, because backups are encrypted.");
+  const dataDir = into ?? config.dataDir;
+  const head = await restoreData({
+    archive: resolve(file),
+    passphrase,
+    dataDir,
+    log,
+    prepare: (url) => migrate(url, { log }),
+  });
+  return `${dataDir} has the shop of ${head.createdAt}.`;
+}
+
+function parseWords(words: readonly string[]): { readonly file: string; readonly into: string | null } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { into: { type: "string" } },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new Error(usage);
+    return { file, into: values.into === undefined ? null : resolve(values.into) };
+  } catch {
+    throw new UnusableSetting(`Usage: ${usage}`);
+  }
+}
+
+if (import.meta.main) await runCommand(restore);
