@@ -51,7 +51,6 @@ export async function openDesk(url: string): Promise<OpenDesk> {
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: () => Promise.reject(new Error("no call has a key")) },
     checkResponses: false,
-    observe: () => {},
   });
   return {
     get: async (path) => {

@@ -7,6 +7,7 @@ import { fitsPreview } from "../content/preview-key.ts";
 import { type AssetHandler, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
 import type { PageHandler } from "../platform/http/page.ts";
+import { RouteTable } from "../platform/http/route-table.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
 import { type Desk, isDeskPath, openDesk } from "./desk-pages.ts";
@@ -22,6 +23,8 @@ interface Storefront {
   readonly assets: AssetHandler;
   /** Null if it has not been built. */
   readonly pages: PageHandler | null;
+  /** The pattern of the path of a page, for the metrics. */
+  readonly patternOf: (path: string) => string;
   /** The origins for updates of open pages; none outside development. */
   readonly updatesOrigins: readonly string[];
 }
@@ -34,9 +37,10 @@ export async function openStorefront(machine: Machine, shop: Shop, running: Asyn
 }
 
 /** Serves the desk under its paths, past the storefront: its pages have no cache, router or brand of the shop. */
-function withDesk({ assets, pages, updatesOrigins }: Storefront, desk: Desk | null): Storefront {
-  if (desk === null) return { assets, pages, updatesOrigins };
+function withDesk({ assets, pages, patternOf, updatesOrigins }: Storefront, desk: Desk | null): Storefront {
+  if (desk === null) return { assets, pages, patternOf, updatesOrigins };
   return {
+    patternOf: (path) => (isDeskPath(path) ? "/desk/*" : patternOf(path)),
     assets: (request, path, connection) => (isDeskPath(path) ? desk.assets : assets)(request, path, connection),
     pages:
       pages === null
@@ -51,6 +55,7 @@ async function openSources(machine: Machine, shop: Shop, running: AsyncDisposabl
   return {
     assets,
     pages: async (request, visit) => pageHandlerOf(await load(), machine, shop, "development")(request, visit),
+    patternOf: () => "*",
     updatesOrigins: [updatesOrigin],
   };
 }
@@ -61,10 +66,11 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   const file = await stat(entry).catch(() => null);
   if (file === null) {
     machine.log.warn("The storefront is not built, so there are no pages: run `npm run build`");
-    return { assets, pages: null, updatesOrigins: [] };
+    return { assets, pages: null, patternOf: () => "*", updatesOrigins: [] };
   }
   const built = (await import(pathToFileURL(entry).href)) as StorefrontBuild;
-  return { assets, pages: pageHandlerOf(built, machine, shop, "production"), updatesOrigins: [] };
+  const pages = pageHandlerOf(built, machine, shop, "production");
+  return { assets, pages, patternOf: patternsOf(built), updatesOrigins: [] };
 }
 
 function pageHandlerOf(build: StorefrontBuild, machine: Machine, shop: Shop, mode: StorefrontMode): PageHandler {
@@ -124,9 +130,28 @@ function pathsWithAction({ routes }: StorefrontBuild): ReadonlySet<string> {
   );
 }
 
+/** Finds the pattern of the path of a page, such as `/product/{slug}`; `*` for a path without a page. */
+export function patternsOf({ routes }: Pick<StorefrontBuild, "routes">): (path: string) => string {
+  const table = new RouteTable<string>();
+  for (const { path } of Object.values(routes).flatMap((route) => route ?? [])) {
+    if (path === undefined || path === "" || path.includes("*")) continue;
+    const pattern = `/${path.replace(/:(\w+)/g, "{$1}")}`;
+    table.add("GET", pattern, pattern);
+  }
+  table.add("GET", "/", "/");
+  return (path) => {
+    const match = table.find("GET", withoutData(path));
+    return match.kind === "found" ? match.value : "*";
+  };
+}
+
 /** The path of a page. Scripts of the storefront request its data under the same path with `.data`. */
 function pageOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+  return withoutData(new URL(request.url).pathname);
+}
+
+function withoutData(path: string): string {
+  return path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 }
 
 /** Whether a page shows drafts; `expired` if the key in its URL does not fit the page, or no longer. */

@@ -5,15 +5,19 @@ import { seedDemoCustomers } from "../customers/demo-customers.ts";
 import { checkBreachedFolder } from "../identity/known-passwords.ts";
 import { seedDemoStaff } from "../identity/staff/demo-staff.ts";
 import type { Config } from "../platform/config.ts";
+import { createReadiness } from "../platform/db/readiness.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
-import { assertFree } from "../platform/http/listen.ts";
+import { assertFree, type ListenOptions } from "../platform/http/listen.ts";
+import { serveMetrics } from "../platform/http/serve-metrics.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { checkContent } from "./check-content.ts";
 import { composeShop } from "./compose.ts";
-import { openMachine } from "./machine.ts";
+import { type Machine, openMachine } from "./machine.ts";
 import { inOneEdition } from "./one-edition.ts";
 import { openPrices } from "./open-prices.ts";
+import { watchMachine } from "./watch/machine-gauges.ts";
+import { watchShop } from "./watch/watch-shop.ts";
 import { startWeb } from "./web.ts";
 import { startWorker } from "./worker.ts";
 
@@ -43,9 +47,24 @@ export async function startShop(
     await seedDemoReviews(machine.db);
     await seedDemoStaff(machine.db, machine.now());
   }
+  const isDatabaseReady = createReadiness(machine, running);
+  const isReady = async () => !isStopping() && (await isDatabaseReady());
   // The web starts last and stops first, so that a shop that reports readiness has started completely.
   if (config.role !== "web") await startWorker(machine, shop, running);
-  if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
+  if (config.role !== "worker") await startWeb(machine, shop, running, isReady);
+  if (config.metrics !== null) await openMetrics(machine, config.metrics, running, isReady);
+}
+
+async function openMetrics(
+  machine: Machine,
+  options: ListenOptions,
+  running: AsyncDisposableStack,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
+  watchMachine({ dataDir: machine.config.dataDir, isReady });
+  watchShop(machine, running);
+  const { close } = await serveMetrics(options);
+  running.defer(() => close(0));
 }
 
 async function assertComplete(folder: string): Promise<void> {

@@ -2,18 +2,15 @@ import { isDesignerPage } from "@boxwright/core/storefront/designer-pages";
 import { fileFormPath } from "@boxwright/core/storefront/file-form";
 import { isKeyedPage } from "@boxwright/core/storefront/keyed-pages";
 import { isPaymentPage } from "@boxwright/core/storefront/payment-pages";
-import { createReadiness } from "../platform/db/readiness.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
 import { Idempotency } from "../platform/http/idempotency.ts";
 import { listen } from "../platform/http/listen.ts";
-import { createMetrics } from "../platform/http/metrics.ts";
 import {
   type ForeignOrigins,
   originsElsewhere,
   transportHeaders,
   withOrigins,
 } from "../platform/http/security-headers.ts";
-import { serveMetrics } from "../platform/http/serve-metrics.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
 import { openStorefront } from "./pages.ts";
@@ -25,11 +22,9 @@ export async function startWeb(
   machine: Machine,
   shop: Shop,
   running: AsyncDisposableStack,
-  isStopping: () => boolean,
+  isReady: () => Promise<boolean>,
 ): Promise<void> {
-  const { config, log, pool, db, rateLimits } = machine;
-  const metrics = createMetrics(pool);
-  const isDatabaseReady = createReadiness(machine, running);
+  const { config, log, db, rateLimits } = machine;
   const { updatesOrigins, ...storefront } = await openStorefront(machine, shop, running);
   const otherPages: ForeignOrigins = {
     writesMarkup: updatesOrigins.length > 0,
@@ -51,18 +46,13 @@ export async function startWeb(
     rateLimits,
     idempotency: new Idempotency(db),
     checkResponses: !config.isProduction,
-    observe: metrics.observeCall,
-    isReady: async () => !isStopping() && (await isDatabaseReady()),
+    isReady,
     trustedProxies: config.trustedProxies,
     streamedForms: [fileFormPath],
     isSecretPage: isKeyedPage,
     foreignOriginsOf,
     ...storefront,
   });
-  if (config.metrics !== null) {
-    const { close } = await serveMetrics(metrics.registry, config.metrics);
-    running.defer(() => close(0));
-  }
   const headers = transportHeaders(config.siteOrigins[0]);
   const listening = await listen(app, { port: config.port, host: config.host, headers });
   running.defer(() => listening.close(drainMilliseconds));

@@ -41,7 +41,7 @@ export interface FixDeps extends UploadDeps {
 }
 
 /** Fixes take a processor for seconds: one at a time in each process of the shop. */
-export const fixLimits = { atOnce: 1, max: 20, maxPerClient: 4, waitSeconds: 60 };
+export const fixLimits = { queue: "file-fixes", atOnce: 1, max: 20, maxPerClient: 4, waitSeconds: 60 } as const;
 
 const mostFonts = 20;
 

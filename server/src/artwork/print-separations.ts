@@ -44,7 +44,7 @@ interface SeparationsBusy {
 }
 
 /** A print takes seconds of a processor. */
-const limits = { atOnce: 1, max: 20, maxPerClient: 6, waitSeconds: 60 };
+const limits = { queue: "plates", atOnce: 1, max: 20, maxPerClient: 6, waitSeconds: 60 } as const;
 
 const storedSides = z.strictObject({
   /** Null for a print that is too intricate, so that the shop does not try again. */

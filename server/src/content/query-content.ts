@@ -35,7 +35,7 @@ const breakerLimits = { failuresToOpen: 4, openSeconds: 5 };
 
 /** Sends each query to a content service, unless it has failed several times in a row. */
 export function createContentFetcher(endpoint: ContentEndpoint): FetchContent {
-  const breaker = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker("content", breakerLimits);
   return (request) => fetchContent(endpoint, request, breaker);
 }
 

@@ -27,7 +27,7 @@ function openTurns(limits: TurnLimits) {
   return { turns, started, run, endAll, mostAtOnce: () => most };
 }
 
-const roomy = { atOnce: 2, max: 100, maxPerClient: 100 };
+const roomy = { queue: "packs", atOnce: 2, max: 100, maxPerClient: 100 } as const;
 const noTurn = refused({ kind: "noTurn" });
 
 test("tasks beyond the limit wait, and every task ends with its own result", async () => {
@@ -39,7 +39,7 @@ test("tasks beyond the limit wait, and every task ends with its own result", asy
 });
 
 test("a task that finds the queue full is refused and never starts", async () => {
-  const { started, run, endAll } = openTurns({ atOnce: 1, max: 4, maxPerClient: 2 });
+  const { started, run, endAll } = openTurns({ queue: "packs", atOnce: 1, max: 4, maxPerClient: 2 });
   const results = ["a", "b", "c", "d"].map((name) => run("one", name));
   expect(await results[3]).toEqual(noTurn);
   await endAll();
@@ -75,6 +75,7 @@ test("a task that fails throws its error, and the next one starts", async () => 
 
 test("no more tasks run than the limit allows, and each one either ends or is refused", async () => {
   const limits = fc.record({
+    queue: fc.constant("packs" as const),
     atOnce: fc.integer({ min: 1, max: 4 }),
     max: fc.integer({ min: 1, max: 8 }),
     maxPerClient: fc.integer({ min: 1, max: 8 }),

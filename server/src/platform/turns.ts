@@ -1,7 +1,10 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { FairQueue, type QueueLimits } from "./fair-queue.ts";
+import { changeQueued, countRefusedWork, type WorkQueue, watchQueue } from "./metrics/turn-metrics.ts";
 
 export interface TurnLimits extends QueueLimits {
+  /** For the metrics. */
+  readonly queue: WorkQueue;
   /** How many tasks run at the same time. */
   readonly atOnce: number;
   /** The longest wait for a turn; without it, a task waits as long as it takes. */
@@ -27,18 +30,23 @@ export class Turns {
   constructor(limits: TurnLimits) {
     this.#limits = limits;
     this.#waiting = new FairQueue(limits);
+    watchQueue(limits.queue);
   }
 
   /** Returns what the task returns, and throws what it throws. */
   run<Value>(client: string, task: () => Promise<Value>): Promise<Result<Value, NoTurn>> {
     return new Promise((resolve, reject) => {
-      const { waitSeconds } = this.#limits;
+      const { queue, waitSeconds } = this.#limits;
+      changeQueued(queue, 1);
       const waiting: Waiting = {
         begin: () => {
+          changeQueued(queue, -1);
           clearTimeout(timer);
           return task().then((value) => resolve(ok(value)), reject);
         },
         refuse: () => {
+          changeQueued(queue, -1);
+          countRefusedWork(queue);
           clearTimeout(timer);
           resolve(refused({ kind: "noTurn" }));
         },

@@ -1,5 +1,6 @@
 import { inBatches } from "@boxwright/core/analytics/batches";
 import type { AnalyticsConfig } from "../../platform/config.ts";
+import { callOutside } from "../../platform/outside-call.ts";
 import type { AnalyticsSink } from "../analytics-sink.ts";
 import type { VisitEvent } from "../visit-event.ts";
 
@@ -23,7 +24,7 @@ export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: 
 
   return {
     async take(events) {
-      for (const batch of inBatches(events, sizeOf, limits)) await send(batch);
+      for (const batch of inBatches(events, sizeOf, limits)) await callOutside("analytics", () => send(batch));
     },
   };
 }

@@ -42,7 +42,6 @@ export function openDemoShop(machine: Machine, prices: Prices, tenant: Tenant) {
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: () => Promise.reject(new Error("The demo sends no Idempotency-Key")) },
     checkResponses: false,
-    observe: () => {},
   });
   const clientOf = ({ id }: DemoBuyer) =>
     createClient({ baseUrl: localhost, bearer: () => id, fetch: (request) => answer(request, "127.0.0.1") });

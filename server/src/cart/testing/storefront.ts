@@ -39,7 +39,6 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: new Idempotency(db),
     checkResponses: true,
-    observe: () => {},
   });
 
   /** `who` is `noToken` for a browser whose calls have no bearer token; the id of its visitor is then unknown to the shop. */

@@ -25,7 +25,7 @@ class SaleFailed extends Error {
  * A declined card is a response, not a failure.
  */
 export function guardGateway(adapter: GatewayAdapter, limits: GatewayLimits): PaymentGateway {
-  const breaker = createCircuitBreaker(limits);
+  const breaker = createCircuitBreaker("gateway", limits);
   const limited = <Value>(call: () => Promise<Value>) => withTimeout(call, limits.timeoutSeconds);
 
   async function guarded<Value>(call: () => Promise<Value>): Promise<Result<Value, GatewayUnavailable>> {

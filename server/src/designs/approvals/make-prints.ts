@@ -51,7 +51,7 @@ interface TooManyPrints {
 export type NoPrint = PrintsBusy | TooManyPrints;
 
 /** One client cannot take all turns. A print file takes one to three seconds, and a page waits for it. */
-const limits = { atOnce: 1, max: 20, maxPerClient: 3, waitSeconds: 10 };
+const limits = { queue: "prints", atOnce: 1, max: 20, maxPerClient: 3, waitSeconds: 10 } as const;
 
 type PrintedDesign = Pick<Design, "scene" | "sceneHash">;
 

@@ -40,7 +40,7 @@ export type RenderDesign = (scene: PicturedScene, picture: DesignPicture, client
 type Rendered = Result<Uint8Array, TooManyPictures | UndrawableScene>;
 
 /** A page of My Designs has twelve pictures, and several people may be behind one IP. A waiting picture keeps its scene in memory. */
-const limits = { atOnce: 1, max: 96, maxPerClient: 36 };
+const limits = { queue: "design-pictures", atOnce: 1, max: 96, maxPerClient: 36 } as const;
 
 const program = {
   path: fileURLToPath(new URL("draw-designs.ts", import.meta.url)),

@@ -2,6 +2,7 @@ import type { Staff } from "@boxwright/core/identity/principal";
 import { addDays } from "@boxwright/core/kernel/dates";
 import type { Order } from "@boxwright/core/orders/order";
 import { dayAt, startWithSlack } from "@boxwright/core/orders/slack";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { readOrders } from "../../orders/read-order.ts";
 import { listOrders } from "../../orders/summaries/list-orders.ts";
 import { countOpenOrders } from "../../orders/summaries/open-work.ts";
@@ -22,19 +23,28 @@ export interface RiskyOrders {
 const mostShown = 10;
 
 export async function readRiskyOrders(deps: DeskOrderDeps, staff: Pick<Staff, "tenant" | "id">): Promise<RiskyOrders> {
-  const { db, plant, now } = deps;
-  const day = dayAt(plant, now());
+  const { db } = deps;
   const filter = filterOf(deps, staff, { due: "atRisk" });
+  const [counts, page] = await Promise.all([
+    countRiskyOrders(deps, staff.tenant),
+    listOrders(db, { filter, sort: "slack", cursor: null, limit: mostShown }),
+  ]);
+  const orders = page.ok && page.value.ids.length > 0 ? await readOrders(db, page.value.ids) : [];
+  return { ...counts, orders };
+}
+
+/** The orders of a tenant whose promise is at risk, by their slack, and all open ones, as numbers. */
+export async function countRiskyOrders(
+  { db, plant, now }: Pick<DeskOrderDeps, "db" | "plant" | "now">,
+  tenant: TenantName,
+): Promise<Omit<RiskyOrders, "orders">> {
+  const day = dayAt(plant, now());
   const days = [
     addDays(startWithSlack(plant, 0, day), -1),
     startWithSlack(plant, 0, day),
     startWithSlack(plant, 1, day),
   ];
-  const [open, page] = await Promise.all([
-    countOpenOrders(db, staff.tenant, days),
-    listOrders(db, { filter, sort: "slack", cursor: null, limit: mostShown }),
-  ]);
+  const open = await countOpenOrders(db, tenant, days);
   const [late = 0, upToNone = 0, count = 0] = open.startingUntil;
-  const orders = page.ok && page.value.ids.length > 0 ? await readOrders(db, page.value.ids) : [];
-  return { count, late, noSlack: upToNone - late, oneDay: count - upToNone, orders, openOrders: open.count };
+  return { count, late, noSlack: upToNone - late, oneDay: count - upToNone, openOrders: open.count };
 }

@@ -35,7 +35,6 @@ const listening = await listen(
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
     checkResponses: true,
-    observe: () => {},
     isReady: async () => true,
     trustedProxies: 0,
     assets: async () => null,

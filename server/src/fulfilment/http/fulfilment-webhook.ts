@@ -33,7 +33,7 @@ export interface FulfilmentWebhookDeps {
  * Each event holds a database connection, even while it waits for another event about the same line. So a process handles only a few
  * events at a time, and leaves the other connections to shoppers. Events about different lines take turns.
  */
-const turnLimits = { atOnce: 3, max: 400, maxPerClient: 200, waitSeconds: 5 };
+const turnLimits = { queue: "plant-reports", atOnce: 3, max: 400, maxPerClient: 200, waitSeconds: 5 } as const;
 const retryAfterSeconds = 5;
 
 /**

@@ -26,7 +26,8 @@ export function webhookFulfiller(
   const post = async (message: object, idempotencyKey: string): Promise<PostOutcome> => {
     const body = JSON.stringify(message);
     const signature = sign(secret, body, now());
-    return postSigned({ url, body, signature, idempotencyKey, receiver: "The plant's system", timeoutMilliseconds });
+    const receiver = "The plant's system";
+    return postSigned({ url, body, signature, idempotencyKey, receiver, timeoutMilliseconds, service: "plant" });
   };
   return {
     async deliver(order) {

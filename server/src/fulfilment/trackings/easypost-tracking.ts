@@ -4,6 +4,7 @@ import type { Parcel } from "@boxwright/core/orders/delivery";
 import type { ParcelNews } from "@boxwright/core/orders/parcel-news";
 import { z } from "zod";
 import type { EasyPostConfig } from "../../platform/config.ts";
+import { callOutside } from "../../platform/outside-call.ts";
 import type { Tracking } from "../tracking.ts";
 
 /** The fields of EasyPost's Tracker that the shop reads. */
@@ -34,7 +35,7 @@ export function easyPostTracking(
     "content-type": "application/json",
     accept: "application/json",
   };
-  const call = async (method: "GET" | "POST", path: string, body?: object): Promise<Tracker> => {
+  const send = async (method: "GET" | "POST", path: string, body?: object): Promise<Tracker> => {
     const response = await fetch(`${url}/v2${path}`, {
       method,
       headers,
@@ -46,6 +47,7 @@ export function easyPostTracking(
     await response.body?.cancel();
     throw new Error(`EasyPost responded ${response.status}`);
   };
+  const call = (...request: Parameters<typeof send>) => callOutside("tracking", () => send(...request));
   return {
     pollHours: 2,
     async poll(parcel, trackerId) {

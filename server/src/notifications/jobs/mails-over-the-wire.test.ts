@@ -32,7 +32,6 @@ const app = createHttpApp({
   rateLimits: { consume: async () => null, giveBack: async () => {} },
   idempotency: new Idempotency(db),
   checkResponses: true,
-  observe: () => {},
   isReady: async () => true,
   trustedProxies: 1,
   assets: async () => null,

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { watchPool } from "../metrics/pool-metrics.ts";
 import { demoSetting } from "./demo-rows.ts";
 import { ReadOnlyServer } from "./errors.ts";
 import { type PreparedNames, prepareStatements } from "./prepare-statements.ts";
@@ -51,6 +52,7 @@ export function openPool(config: PoolConfig): pg.Pool {
     prepareStatements(client, names);
   });
   pool.on("error", () => {});
+  watchPool(name, pool);
   return pool;
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { countError } from "../metrics/error-metrics.ts";
 
 export interface ErrorReport {
   readonly error: unknown;
@@ -44,6 +45,7 @@ export function reportError(report: ErrorReport): void {
   const wasReported = links.some((link) => reportedErrors.has(link));
   for (const link of links) reportedErrors.add(link);
   if (wasReported) return;
+  countError("server");
   const key = JSON.stringify([report.message, report.about, placeOf(report.error)]);
   recentReports.purgeStale();
   if (recentReports.has(key) || recentReports.size >= maxReports) return;

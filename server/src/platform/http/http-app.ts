@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
+import { observePage } from "../metrics/request-metrics.ts";
 import type { AssetHandler } from "./assets.ts";
 import { boundedRequest, pageMethods, streamedRequest } from "./bounded-request.ts";
 import { clientIpOf } from "./client-ip.ts";
@@ -33,6 +34,8 @@ export interface HttpAppDeps extends MountDeps {
   readonly isSecretPage?: (page: URL) => boolean;
   /** The storefront; null if it is not built. */
   readonly pages: PageHandler | null;
+  /** The pattern of the path of a page, such as `/product/{slug}`. */
+  readonly patternOf?: (path: string) => string;
 }
 
 export type HttpApp = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -46,7 +49,22 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const handleCall = mountOperations(deps);
   const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
 
-  const respond = async (context: AppContext, handle: PageHandler): Promise<Response> => {
+  const respond = async (context: AppContext, handle: PageHandler, pattern: string): Promise<Response> => {
+    const started = performance.now();
+    let status = 500;
+    try {
+      const response = await respondUnmeasured(context, handle);
+      status = response.status;
+      return response;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) status = 503;
+      throw error;
+    } finally {
+      observePage(pattern, status, (performance.now() - started) / 1000);
+    }
+  };
+
+  const respondUnmeasured = async (context: AppContext, handle: PageHandler): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
     const url = new URL(context.req.raw.url);
     const secrecy = deps.isSecretPage?.(url) ? secretPageHeaders : {};
@@ -73,14 +91,14 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   });
 
   const docs = contractDocs();
-  app.get("/api/openapi.json", (context) => respond(context, docs.json));
-  app.get("/api/docs", (context) => respond(context, docs.page));
+  app.get("/api/openapi.json", (context) => respond(context, docs.json, "/api/openapi.json"));
+  app.get("/api/docs", (context) => respond(context, docs.page, "/api/docs"));
   for (const base of apiBases) {
     app.all(base, (context) => handleCall(context.req.raw, ipOf(context)));
     app.all(`${base}/*`, (context) => handleCall(context.req.raw, ipOf(context)));
   }
 
-  for (const { path, handle } of deps.mounted) app.all(path, (context) => respond(context, handle));
+  for (const { path, handle } of deps.mounted) app.all(path, (context) => respond(context, handle, path));
 
   // Requests without a route above. As a catch-all route, this would make every call pass through two handlers.
   app.notFound(async (context) => {
@@ -89,7 +107,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const asset = await deps.assets(context.req.raw, path, context.env);
     if (asset !== null) return asset;
     if (deps.pages === null) return errorPage(404, context.req.raw, deps.tenant);
-    return respond(context as AppContext, deps.pages);
+    return respond(context as AppContext, deps.pages, deps.patternOf?.(path) ?? "*");
   });
   app.onError((error, context) => {
     if (isDatabaseUnavailable(error)) {

@@ -61,7 +61,6 @@ const appDeps: HttpAppDeps = {
   rateLimits: { consume: async () => null, giveBack: async () => {} },
   idempotency: { claim: async () => ({ kind: "in-flight" }) },
   checkResponses: true,
-  observe: () => {},
   isReady: async () => true,
   trustedProxies: 0,
   assets: async () => null,

@@ -4,6 +4,7 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
+import { observeCall } from "../metrics/request-metrics.ts";
 import { LostKey } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
@@ -14,8 +15,6 @@ import { RouteTable } from "./route-table.ts";
 
 export interface MountDeps extends CallDeps {
   readonly operations: readonly Operation[];
-  /** Called after every call; `seconds` is the time since its arrival. */
-  readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
 /** Responds to one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
@@ -44,7 +43,7 @@ export function mountOperations(deps: MountDeps): ApiHandler {
       ? problemResponse(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
       : await successResponse(request, endpoint, reply, requestId);
     const seconds = (performance.now() - started) / 1000;
-    deps.observe(endpoint.id, response.status, seconds);
+    observeCall(endpoint.id, response.status, seconds);
     if (deps.log.isLevelEnabled("debug")) {
       deps.log.debug({ requestId, operation: endpoint.id, status: response.status, seconds }, "A call was answered");
     }

@@ -1,4 +1,6 @@
 import { signatureHeader } from "@boxwright/contract/fulfilment";
+import type { OutsideService } from "../metrics/service-metrics.ts";
+import { callOutside } from "../outside-call.ts";
 
 /** The caller reads and logs at most so many bytes of a refusal. */
 const maxReasonBytes = 500;
@@ -14,10 +16,20 @@ export interface SignedPost {
   /** The receiver in the sentences about failures, such as "The plant's system". */
   readonly receiver: string;
   readonly timeoutMilliseconds: number;
+  /** For the metrics. */
+  readonly service: OutsideService;
 }
 
 /** Posts a signed message to another system. Every status except 2xx is a failure, also a redirect. */
-export async function postSigned(post: SignedPost): Promise<PostOutcome> {
+export function postSigned(post: SignedPost): Promise<PostOutcome> {
+  return callOutside(
+    post.service,
+    () => send(post),
+    ({ reason }) => reason !== null,
+  );
+}
+
+async function send(post: SignedPost): Promise<PostOutcome> {
   try {
     const response = await fetch(post.url, {
       method: "POST",

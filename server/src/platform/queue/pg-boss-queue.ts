@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "../db/errors.ts";
 import { assertTakesWrites } from "../db/pool.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
+import { expectJobs, type JobOutcome, observeJob } from "../metrics/job-metrics.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
 import { wakeWorkers } from "./wake-workers.ts";
 
@@ -74,6 +75,7 @@ export async function openQueue({
       });
     },
     async work(handlers) {
+      expectJobs(handlers.map(({ definition }) => definition.name));
       const workers = new Map<string, string>();
       for (const handler of handlers) workers.set(handler.definition.name, await startWorker(boss, handler, log));
       waking.use(wakeWorkers(boss, workers, log));
@@ -120,21 +122,29 @@ function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<st
   );
 }
 
-async function runJob({ definition, run }: JobHandler, job: Job<unknown>, log: Logger): Promise<JobResult> {
+async function runJob(handler: JobHandler, job: Job<unknown>, log: Logger): Promise<JobResult> {
+  const started = performance.now();
+  const { outcome, result } = await attemptJob(handler, job, log);
+  observeJob(handler.definition.name, outcome, (performance.now() - started) / 1000);
+  return result;
+}
+
+async function attemptJob(
+  { definition, run }: JobHandler,
+  job: Job<unknown>,
+  log: Logger,
+): Promise<{ readonly outcome: JobOutcome; readonly result: JobResult }> {
   const jobLog = log.child({ job: definition.name, jobId: job.id });
   try {
     await run({ payload: definition.payload.parse(job.data ?? {}), jobId: job.id, log: jobLog });
-    return { id: job.id, status: "completed" };
+    return { outcome: "completed", result: { id: job.id, status: "completed" } };
   } catch (error) {
     const isLast = job.retryCount >= definition.retryLimit;
     if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });
     else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");
-    return {
-      id: job.id,
-      status: "failed",
-      output: { message: error instanceof Error ? error.message : String(error) },
-    };
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { outcome: isLast ? "failed" : "retried", result: { id: job.id, status: "failed", output } };
   }
 }
 

@@ -47,7 +47,6 @@ export function testApi(
     rateLimits: unlimited,
     idempotency: db === undefined ? withoutDatabase : new Idempotency(db),
     checkResponses: true,
-    observe: () => {},
     ...deps,
   });
   const request = (path: string, init?: RequestInit) =>

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { FairQueue } from "../../platform/fair-queue.ts";
+import { changeQueued, countRefusedWork, watchQueue } from "../../platform/metrics/turn-metrics.ts";
 import { TaskProcess } from "../../platform/task-process.ts";
 import type { TooManyPictures } from "../refusals.ts";
 import type { StillTask } from "./draw-stills.ts";
@@ -40,6 +41,7 @@ const warmUp: StillTask = {
   },
   encoding: { format: "avif", ground: "paper" },
 };
+const queue = "box-pictures";
 const tooMany = refused({ kind: "tooManyPictures" } as const);
 const program = {
   path: fileURLToPath(new URL("draw-stills.ts", import.meta.url)),
@@ -54,13 +56,18 @@ export class StillProcess {
   readonly #process = new TaskProcess<StillTask, Uint8Array>(program);
   #isDrawing = false;
 
+  constructor() {
+    watchQueue(queue);
+  }
+
   /** Refuses if the queue is full, or if the client leaves before its turn. */
   draw(task: StillTask, { clientIp, signal }: PictureClient): Promise<Result<Uint8Array, TooManyPictures>> {
     if (signal.aborted) return Promise.resolve(tooMany);
     return new Promise((resolve, reject) => {
       const waiting = { task, resolve, reject };
+      changeQueued(queue, 1);
       const dropped = this.#waiting.add(clientNetwork(clientIp), waiting, task.request.quality === "quick");
-      dropped?.resolve(tooMany);
+      if (dropped !== null) this.#refuse(dropped);
       signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
@@ -79,19 +86,29 @@ export class StillProcess {
   async stop(): Promise<void> {
     for (const waiting of this.#waiting.items()) {
       this.#waiting.remove(waiting);
+      changeQueued(queue, -1);
       waiting.reject(new Error("the shop is stopping"));
     }
     await this.#process.stop();
   }
 
   #forget(waiting: Waiting): void {
-    if (this.#waiting.remove(waiting)) waiting.resolve(tooMany);
+    if (!this.#waiting.remove(waiting)) return;
+    changeQueued(queue, -1);
+    waiting.resolve(tooMany);
+  }
+
+  #refuse(waiting: Waiting): void {
+    changeQueued(queue, -1);
+    countRefusedWork(queue);
+    waiting.resolve(tooMany);
   }
 
   #next(): void {
     if (this.#isDrawing) return;
     const next = this.#waiting.take();
     if (next === undefined) return;
+    changeQueued(queue, -1);
     this.#isDrawing = true;
     void this.#work(next).then(() => {
       this.#isDrawing = false;

@@ -35,7 +35,7 @@ export interface DrawnFilesDeps {
  * of them are drawn again at once, and a refused drawing leaves a gap on its page. Clients take turns, so the long queue of one client
  * does not delay others. A queued drawing keeps a few ids and no bytes of a file in memory.
  */
-const limits = { atOnce: 1, max: 80, maxPerClient: 24 };
+const limits = { queue: "file-drawings", atOnce: 1, max: 80, maxPerClient: 24 } as const;
 
 const tooMany = refused({ kind: "tooManyPictures" } as const);
 

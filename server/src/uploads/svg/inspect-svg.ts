@@ -9,7 +9,7 @@ const program = { path: fileURLToPath(new URL("inspect-svg-file.ts", import.meta
 /** More than any ordinary drawing needs. */
 const usualBounds: TaskBounds = { processorSeconds: 15, megabytes: 700 };
 /** A client cannot fill the queue. */
-const turns = new Turns({ atOnce: 1, max: 60, maxPerClient: 12, waitSeconds: 60 });
+const turns = new Turns({ queue: "svg-checks", atOnce: 1, max: 60, maxPerClient: 12, waitSeconds: 60 });
 
 const busy = refused({ kind: "uploadsBusy" } as const);
 

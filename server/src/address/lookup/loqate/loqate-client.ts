@@ -32,7 +32,7 @@ const breakerLimits = { failuresToOpen: 5, openSeconds: 10 };
 
 /** After several failures in a row, requests fail at once for a while. */
 export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 }: LoqateOptions): LoqateClient {
-  const breaker = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker("address", breakerLimits);
 
   async function fetchJson({ path, query, body }: LoqateRequest<z.ZodType>): Promise<unknown> {
     const search = query === undefined ? "" : `?${new URLSearchParams({ Key: key, ...query })}`;

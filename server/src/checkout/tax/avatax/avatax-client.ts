@@ -31,7 +31,7 @@ export function avaTaxClient(
   timeoutMilliseconds = 3_000,
 ): CreateTransaction {
   const authorization = `Basic ${Buffer.from(`${account}:${licenseKey}`).toString("base64")}`;
-  const breaker = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker("tax", breakerLimits);
   return (transaction) =>
     breaker(async () => {
       const response = await fetch(`${url}/api/v2/transactions/create?$include=Details`, {

@@ -14,7 +14,8 @@ export function companyWebhook(
     async take({ id, body }) {
       const signature = sign(secret, body, now());
       const receiver = "The company's system";
-      const { reason } = await postSigned({ url, body, signature, idempotencyKey: id, receiver, timeoutMilliseconds });
+      const signed = { url, body, signature, idempotencyKey: id, receiver, timeoutMilliseconds };
+      const { reason } = await postSigned({ ...signed, service: "webhook" });
       return reason;
     },
   };

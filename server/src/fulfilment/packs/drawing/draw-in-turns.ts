@@ -3,7 +3,7 @@ import { drawInProcess } from "./draw-in-process.ts";
 import { TooManyPacks } from "./too-many-packs.ts";
 
 /** Jobs run several at a time, and a large print file takes much memory. A waiting pack keeps none. */
-const limits = { atOnce: 1, max: 200, maxPerClient: 200 };
+const limits = { queue: "packs", atOnce: 1, max: 200, maxPerClient: 200 } as const;
 
 /** Like {@link drawInProcess}, for the packs of this process one after another. Throws if too many wait, so that the job is tried again. */
 export function createDrawing(draw = drawInProcess): typeof drawInProcess {

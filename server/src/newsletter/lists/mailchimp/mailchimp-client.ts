@@ -33,7 +33,7 @@ export function mailchimpClient(
   timeoutMilliseconds = 5_000,
 ): MailchimpClient {
   const authorization = `Basic ${Buffer.from(`boxwright:${apiKey}`).toString("base64")}`;
-  const breaker = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker("newsletter", breakerLimits);
   return {
     async member(method, email, body) {
       try {
