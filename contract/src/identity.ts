@@ -1,5 +1,5 @@
 import { emailFaults, isEmail, normaliseEmail } from "@boxwright/core/identity/email";
-import { ticketTypes } from "@boxwright/core/identity/ticket";
+import { mailedTickets } from "@boxwright/core/identity/ticket";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
 import { boundedText, culture, defineEndpoint, noCard, plainText, uuid } from "./kernel.ts";
@@ -172,7 +172,9 @@ export const getTicket = defineEndpoint({
   path: `${authBase}/tickets/{ticketId}`,
   audience: "anyone",
   params: tenantParams.extend({ ticketId }),
-  answers: { 200: z.strictObject({ ticketType: z.enum(ticketTypes), params: z.strictObject({ storeFrontId: uuid }) }) },
+  answers: {
+    200: z.strictObject({ ticketType: z.enum(mailedTickets), params: z.strictObject({ storeFrontId: uuid }) }),
+  },
   errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
   rateLimit: { points: 100, seconds: 900, per: "network" },
 });

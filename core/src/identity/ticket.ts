@@ -4,6 +4,23 @@ import { keptDays } from "../kernel/kept-days.ts";
 export const ticketTypes = ["reset_password", "verify_email", "export_data", "keep_account"] as const;
 export type TicketType = (typeof ticketTypes)[number];
 
+/** The links of mails, which have pages. */
+export const mailedTickets = [
+  "reset_password",
+  "verify_email",
+  "keep_account",
+] as const satisfies readonly TicketType[];
+
+/**
+ * The links that give power over the account or its data. They end with the password and with a block: who lost control of the account may have
+ * asked for them. A verification shows only who reads a mailbox.
+ */
+export const powerfulTickets = [
+  "reset_password",
+  "export_data",
+  "keep_account",
+] as const satisfies readonly TicketType[];
+
 const hour = 3600;
 
 const day = 24 * hour;

@@ -1,12 +1,14 @@
+import { powerfulTickets } from "@boxwright/core/identity/ticket";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { findAccount, lockAccount } from "./postgres/account-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
 import { accounts, sessions } from "./postgres/tables.ts";
+import { voidTickets } from "./postgres/ticket-store.ts";
 
 /**
- * Blocks an account or ends its block. A block ends all sessions, whose ids it returns: forget them after the commit. The orders of the
+ * Blocks an account or ends its block. A block ends all sessions, whose ids it returns: forget them after the commit. It also ends the links to the account and its data. The orders of the
  * customer go on. Changes nothing if the account is already as it should be.
  */
 export async function blockAccountIn(
@@ -21,7 +23,9 @@ export async function blockAccountIn(
     .update(accounts)
     .set({ blockedAt: isBlocked ? at : null })
     .where(eq(accounts.id, accountId));
-  return isBlocked ? endSessions(tx, accountId, null, "blocked", at) : [];
+  if (!isBlocked) return [];
+  await voidTickets(tx, accountId, powerfulTickets, at);
+  return endSessions(tx, accountId, null, "blocked", at);
 }
 
 export async function isAccountBlocked(tx: Transaction, accountId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { powerfulTickets } from "@boxwright/core/identity/ticket";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { inTransaction } from "../platform/db/database.ts";
@@ -47,7 +48,7 @@ export async function changePassword(
     const at = deps.now();
     const { sessionId } = visitor;
     await setPasswordHash(tx, accountId, hashed.value);
-    await voidTickets(tx, { accountId, type: "reset_password" }, at);
+    await voidTickets(tx, accountId, powerfulTickets, at);
     await recordSecurityEvent(tx, { at, tenant, kind: "password changed", accountId, sessionId, ...origin });
     await deps.outbox.announce(tx, passwordChanged, { accountId, email: locked.email, culture });
     return endSessions(tx, accountId, sessionId, "password changed", at);

@@ -70,10 +70,9 @@ export async function keepAccount(
   ticketId: string,
   origin: CallOrigin,
 ): Promise<Result<null, TicketRefusal>> {
-  const read = await readTicket(deps, tenant, ticketId);
+  const read = await readTicket(deps, tenant, ["keep_account"], ticketId);
   if (!read.ok) return read;
   const { ticket, account } = read.value;
-  if (ticket.type !== "keep_account") return refused({ kind: "invalidTicket" });
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now();
     await lockAccount(tx, account.id);
@@ -91,7 +90,7 @@ async function keepIn(
   at: Date,
 ): Promise<void> {
   if (!(await removeDeletion(tx, accountId))) return;
-  await voidTickets(tx, { accountId, type: "keep_account" }, at);
+  await voidTickets(tx, accountId, ["keep_account"], at);
   await recordSecurityEvent(tx, { at, tenant, kind: "account deletion cancelled", accountId, ...origin });
 }
 

@@ -25,7 +25,7 @@ export async function requestExport(
     const account = await lockAccount(tx, accountId);
     if (account === undefined) return refused({ kind: "accountGone" });
     const at = deps.now();
-    await voidTickets(tx, { accountId, type: "export_data" }, at);
+    await voidTickets(tx, accountId, ["export_data"], at);
     const secret = await issueTicket(tx, account, "export_data", at);
     await recordSecurityEvent(tx, { at, tenant, kind: "data exported", accountId, sessionId, ...origin });
     return ok({ secret, expiresAt: new Date(at.getTime() + ticketSeconds.export_data * 1000) });
@@ -38,7 +38,6 @@ export async function accountOfExport(
   tenant: TenantName,
   secret: string,
 ): Promise<Result<string, TicketRefusal>> {
-  const read = await readTicket(deps, tenant, secret);
-  if (!read.ok) return read;
-  return read.value.ticket.type === "export_data" ? ok(read.value.account.id) : refused({ kind: "invalidTicket" });
+  const read = await readTicket(deps, tenant, ["export_data"], secret);
+  return read.ok ? ok(read.value.account.id) : read;
 }

@@ -1,3 +1,4 @@
+import { powerfulTickets } from "@boxwright/core/identity/ticket";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
@@ -35,10 +36,9 @@ export async function resetPassword(
   reset: Reset,
   origin: CallOrigin,
 ): Promise<Result<null, ResetPasswordRefusal>> {
-  const read = await readTicket(deps, reset.tenant, reset.ticketId);
+  const read = await readTicket(deps, reset.tenant, ["reset_password"], reset.ticketId);
   if (!read.ok) return read;
-  const { ticket, account } = read.value;
-  if (ticket.type !== "reset_password") return refused({ kind: "invalidTicket" });
+  const { account } = read.value;
   const judged = await judgeNewPassword(deps.isKnownPassword, "password", reset.password, account.email);
   if (!judged.ok) return judged;
   // Hashing takes longest, so it happens before anything is locked.
@@ -63,7 +63,7 @@ async function setPassword(
   const accountId = account.id;
   const locked = await lockAccount(tx, accountId);
   if (locked?.email !== ticket.email || !(await redeemTicket(tx, ticket.hash, at))) return null;
-  await voidTickets(tx, ticket, at);
+  await voidTickets(tx, accountId, powerfulTickets, at);
   await setPasswordHash(tx, accountId, passwordHash);
   // The ticket proves that the owner of the account reads this mailbox.
   if (locked.emailVerifiedAt === null) await setVerified(tx, accountId, at);

@@ -8,8 +8,10 @@ import { addTicket, findTicket, type StoredTicket } from "./postgres/ticket-stor
 import type { TicketRefusal } from "./refusals.ts";
 import { hashOfKey } from "./validation-keys.ts";
 
-export interface ValidTicket {
-  readonly ticket: StoredTicket;
+const dataTickets: ReadonlySet<TicketType> = new Set(["export_data", "keep_account"]);
+
+export interface ValidTicket<Type extends TicketType = TicketType> {
+  readonly ticket: StoredTicket & { readonly type: Type };
   readonly account: Account;
 }
 
@@ -31,15 +33,23 @@ export async function issueTicket(tx: Transaction, account: Account, type: Ticke
   return secret;
 }
 
-/** The valid ticket with this secret. A ticket for an earlier email of the account is invalid. */
-export async function readTicket(
+/**
+ * The valid ticket of one of these types with this secret. A ticket for an earlier email of the account is invalid, and so is one for the data of
+ * a blocked account.
+ */
+export async function readTicket<Type extends TicketType>(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   tenant: TenantName,
+  types: readonly Type[],
   secret: string,
-): Promise<Result<ValidTicket, TicketRefusal>> {
+): Promise<Result<ValidTicket<Type>, TicketRefusal>> {
   const found = await findTicket(db, tenant, hashOfKey(secret));
-  if (found === undefined || found.ticket.email !== found.account.email) return refused({ kind: "invalidTicket" });
-  const verdict = judgeTicket(found.ticket, now());
-  if (verdict === "good") return ok(found);
+  const type = types.find((one) => one === found?.ticket.type);
+  if (found === undefined || type === undefined) return refused({ kind: "invalidTicket" });
+  const { ticket, account } = found;
+  const isOfBlocked = account.blockedAt !== null && dataTickets.has(type);
+  if (ticket.email !== account.email || isOfBlocked) return refused({ kind: "invalidTicket" });
+  const verdict = judgeTicket(ticket, now());
+  if (verdict === "good") return ok({ ticket: { ...ticket, type }, account });
   return refused({ kind: verdict === "expired" ? "expiredTicket" : "invalidTicket" });
 }

@@ -14,10 +14,9 @@ export async function verifyEmail(
   ticketId: string,
   origin: CallOrigin,
 ): Promise<Result<null, TicketRefusal>> {
-  const read = await readTicket(deps, tenant, ticketId);
+  const read = await readTicket(deps, tenant, ["verify_email"], ticketId);
   if (!read.ok) return read;
   const { ticket, account } = read.value;
-  if (ticket.type !== "verify_email") return refused({ kind: "invalidTicket" });
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     const at = deps.now();

@@ -1,4 +1,5 @@
 import * as contract from "@boxwright/contract/identity";
+import { mailedTickets } from "@boxwright/core/identity/ticket";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import { requestedTenant, type TenantRefusal } from "@boxwright/core/storefront/requested-tenant";
@@ -53,7 +54,7 @@ function ticketOperations(deps: AccountChangeOperationDeps): Operation[] {
     implement(contract.getTicket, async ({ params }) => {
       const tenant = requestedTenant(params.tenant);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      const read = await readTicket(deps, tenant.value.name, params.ticketId);
+      const read = await readTicket(deps, tenant.value.name, mailedTickets, params.ticketId);
       if (!read.ok) return problemOf(read.refusal);
       const { storeFrontId } = tenant.value;
       return { status: 200, body: { ticketType: read.value.ticket.type, params: { storeFrontId } } };

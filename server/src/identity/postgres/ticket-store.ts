@@ -1,5 +1,6 @@
+import type { TicketType } from "@boxwright/core/identity/ticket";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { deleteInBatches } from "../../platform/db/in-batches.ts";
@@ -36,16 +37,17 @@ export async function redeemTicket(tx: Transaction, hash: string, now: Date): Pr
   return redeemed.length === 1;
 }
 
-/** Marks every ticket of an account and a type as used. */
+/** Marks every ticket of an account and of these types as used. */
 export async function voidTickets(
   tx: Transaction,
-  { accountId, type }: Pick<StoredTicket, "accountId" | "type">,
+  accountId: string,
+  types: readonly TicketType[],
   now: Date,
 ): Promise<void> {
   await tx
     .update(tickets)
     .set({ usedAt: now })
-    .where(and(eq(tickets.accountId, accountId), eq(tickets.type, type), isNull(tickets.usedAt)));
+    .where(and(eq(tickets.accountId, accountId), inArray(tickets.type, types), isNull(tickets.usedAt)));
 }
 
 export async function deleteTicketsIssuedBefore(db: Database, moment: Date): Promise<void> {

@@ -1,14 +1,18 @@
+import type { TicketType } from "@boxwright/core/identity/ticket";
 import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { openCustomer } from "../../customers/open-customer.ts";
+import { blockAccountIn } from "../../identity/block-account.ts";
 import { problemOf } from "../../identity/http/refusal-to-problem.ts";
-import { issueKeepTicket } from "../../identity/plan-deletion.ts";
+import { issueKeepTicket, lockOwnAccount } from "../../identity/plan-deletion.ts";
 import { accounts, securityEvents, tickets } from "../../identity/postgres/tables.ts";
 import { goodPassword, openIdentity } from "../../identity/testing/open-identity.ts";
+import { issueTicket } from "../../identity/tickets.ts";
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
+import { inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { testApi } from "../../platform/testing/api.ts";
@@ -40,6 +44,12 @@ const askForDeletion = (token: string, password = goodPassword) =>
   post("deletion", token, { password, culture: "en-US" });
 const plannedFor = async (token: string) => (await api.call("GET", `${me}/deletion`, { token })).json;
 const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+
+async function ownAccount(tx: Transaction, id: string) {
+  const account = await lockOwnAccount(tx, id);
+  if (account === null) throw new Error("The account is gone");
+  return account;
+}
 
 /** A customer with an order that is not shipped. */
 async function buyer() {
@@ -85,6 +95,32 @@ describe("a customer downloads the own data", () => {
     people.later(3600);
     expect((await api.call("GET", second.path)).status).toBe(410);
   });
+
+  test.each(["a new password", "a reset of the password", "a block"])(
+    "not by a link from before %s",
+    async (change) => {
+      const { accessToken, customerId } = await people.enter();
+      const { path } = (await post("export", accessToken, { password: goodPassword })).json;
+      const issue = (type: TicketType) =>
+        inTransaction(db, async (tx) => issueTicket(tx, await ownAccount(tx, customerId), type, clock.now));
+      const keep = await issue("keep_account");
+      expect((await api.call("GET", path)).status).toBe(200);
+      const before = { password: goodPassword, newPassword: "another good pass phrase", culture: "en-US" };
+      if (change === "a new password") {
+        expect((await people.api.call("PUT", `${me}/password`, { token: accessToken, body: before })).status).toBe(204);
+      } else if (change === "a block") {
+        for (const isBlocked of [true, false])
+          await inTransaction(db, (tx) => blockAccountIn(tx, customerId, isBlocked, clock.now));
+      } else {
+        const ticketId = await issue("reset_password");
+        const body = { ticketId, password: before.newPassword, culture: "en-US" };
+        expect((await people.api.call("PATCH", "/auth/v1/boxwright-us/resetPassword", { body })).status).toBe(204);
+      }
+      expect((await api.call("GET", path)).json.title).toBe("InvalidTicket");
+      const kept = await api.call("PATCH", "/auth/v1/boxwright-us/profile/deletion", { body: { ticketId: keep } });
+      expect(kept.json.title).toBe("InvalidTicket");
+    },
+  );
 
   test("only with the own password, in the own tenant, and by a ticket for exports", async () => {
     const { accessToken, customerId } = await people.enter();
