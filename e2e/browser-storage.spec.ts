@@ -66,6 +66,8 @@ test("a visit that draws a template, buys and signs up keeps nothing in the brow
 
 test("the privacy page lists what the browser and the shop keep, and how long", async ({ page }) => {
   await open(page, "/policy/privacy-policy");
+  const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  expect(await contents.allTextContents()).toEqual(await page.locator("article h2").allTextContents());
   const shop = page.getByRole("region", { name: "What we keep, and how long" });
   await expect(shop.getByRole("row", { name: /Orders, payments and invoices/ })).toContainText("ten years");
   const browser = page.getByRole("region", { name: "What your browser keeps" });

@@ -1,4 +1,4 @@
-import { PrivacyTables } from "../features/privacy/privacy-tables.tsx";
+import { PrivacyTables, usePrivacySections } from "../features/privacy/privacy-tables.tsx";
 import type { Route } from "./+types/policy";
 import { ContentPage } from "./page/content-page.tsx";
 import { contentPageMeta } from "./page/content-page-meta.ts";
@@ -13,9 +13,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentPage
 
 /** The privacy page goes on with tables of what is really stored. */
 export default function PolicyPage({ loaderData, params }: Route.ComponentProps) {
+  const privacySections = usePrivacySections();
+  if (params.slug !== privacySlug) return <ContentPage page={loaderData} form={LateInquiryForm} />;
   return (
-    <ContentPage page={loaderData} form={LateInquiryForm}>
-      {params.slug === privacySlug && <PrivacyTables />}
+    <ContentPage page={loaderData} form={LateInquiryForm} childSections={privacySections}>
+      <PrivacyTables />
     </ContentPage>
   );
 }

@@ -3,6 +3,11 @@ import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import * as styles from "./privacy-tables.module.css";
 
+/** The headings of the tables, for a table of contents. */
+export function usePrivacySections(): readonly { readonly id: string; readonly title: string }[] {
+  return privacyTables(shopLanguageOf(useCulture())).map(({ id, heading: title }) => ({ id, title }));
+}
+
 /** The tables of the privacy page that follow from what the shop and its pages really store. */
 export function PrivacyTables() {
   const language = shopLanguageOf(useCulture());

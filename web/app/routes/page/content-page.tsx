@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article, FormArticle } from "../../features/content/article.tsx";
 import * as contentStyles from "../../features/content/content.module.css";
+import type { TextSection } from "../../features/content/content.ts";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Films } from "../../features/content/films.tsx";
 import { Questions } from "../../features/content/questions.tsx";
@@ -14,10 +15,12 @@ interface ContentPageProps {
   readonly form: ComponentType<InquiryFormProps>;
   /** After the blocks. */
   readonly children?: ReactNode;
+  /** The sections of the children, for the table of contents. */
+  readonly childSections?: readonly TextSection[];
 }
 
 /** A content page: its text and its blocks. */
-export function ContentPage({ page, form: Form, children }: ContentPageProps) {
+export function ContentPage({ page, form: Form, children, childSections = [] }: ContentPageProps) {
   const { heading, description, html, sections, picture, blocks } = page;
   const [only] = blocks;
   const films = blocks.filter((block) => block.type === "FilmsBlock");
@@ -37,7 +40,7 @@ export function ContentPage({ page, form: Form, children }: ContentPageProps) {
         </>
       }
       html={html}
-      sections={sections}
+      sections={[...sections, ...childSections]}
     >
       {blocks.map((block) => (
         <PageBlock key={keyOf(block)} block={block} form={Form} />
