@@ -11,8 +11,7 @@ const timeoutResponse = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nCo
  */
 export function cutOffSlowSenders(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   const { headers, socket } = request;
-  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-  if (!hasBody) return;
+  if (!hasBody(request)) return;
   const isFile = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
   let seen = socket.bytesRead;
   const watch = setInterval(() => {
@@ -25,4 +24,8 @@ export function cutOffSlowSenders(request: IncomingMessage, response: ServerResp
   }, milliseconds);
   request.once("end", () => clearInterval(watch));
   request.once("close", () => clearInterval(watch));
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

@@ -104,6 +104,33 @@ async function post(text: string) {
   return fetch(`${origin}/api/echo`, { method: "POST", headers: { "content-type": "application/json" }, body: text });
 }
 
+/** Sends a file of this size in parts, whatever the server responds meanwhile. Returns the response, and the error of the connection. */
+async function sendSlowly(megabytes: number, headers: string): Promise<{ response: string; error: string | null }> {
+  const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+  const seen = { response: "", error: null as string | null };
+  socket.on("data", (part) => (seen.response += part));
+  socket.on("error", ({ message }) => (seen.error = message));
+  const part = Buffer.alloc(1024 * 1024);
+  socket.write(
+    `POST /api/nowhere HTTP/1.1\r\nHost: shop.test\r\n${headers}Content-Length: ${megabytes * part.length}\r\n\r\n`,
+  );
+  for (let count = 0; count < megabytes && seen.error === null; count += 1) {
+    socket.write(part);
+    await pause(20);
+  }
+  await pause(300);
+  socket.destroy();
+  return seen;
+}
+
+test.each(["", "Connection: close\r\n"])(
+  "a client that still sends its file when it is refused gets the response, and no reset connection (%j)",
+  async (connection) => {
+    const { response, error } = await sendSlowly(40, `Content-Type: multipart/form-data; boundary=x\r\n${connection}`);
+    expect({ status: statusOf(response), error }).toEqual({ status: 404, error: null });
+  },
+);
+
 describe("over a socket", () => {
   test("a call gets a response, and the client IP is that of the socket", async () => {
     const response = await post('{"text":"größe"}');

@@ -6,6 +6,7 @@ import { UnusableSetting } from "../unusable-setting.ts";
 import type { Connection } from "./client-ip.ts";
 import { cutOffSlowSenders } from "./cut-off-slow-senders.ts";
 import type { HttpApp } from "./http-app.ts";
+import { lingerBeforeClose } from "./linger.ts";
 
 export interface Listening {
   readonly port: number;
@@ -24,6 +25,8 @@ const idleSocketMilliseconds = 60_000;
 const maxHeaderBytes = 16 * 1024;
 const defaultDrainMilliseconds = 10_000;
 const sweepMilliseconds = 50;
+/** Twice the largest file. */
+const lingerLimits = { bytes: 200 * 1024 * 1024, milliseconds: 30_000 };
 const graceMilliseconds = 500;
 
 /** Where a server listens, and the headers of every response. */
@@ -50,6 +53,7 @@ export async function listen(
   const underWay = new Set<ServerResponse>();
   server.prependListener("request", (request, response) => {
     cutOffSlowSenders(request, response, requestTimeout);
+    lingerBeforeClose(request, lingerLimits);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
