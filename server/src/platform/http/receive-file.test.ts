@@ -52,6 +52,21 @@ describe("a file that arrives in parts", () => {
     expect(readdirSync(spool)).toEqual([]);
   });
 
+  test("is read to its end if it is too large, because its sender waits until then for the response", async () => {
+    const left = [head, ...chunks(15), end].map((part) => (typeof part === "string" ? Buffer.from(part) : part));
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const part = left.shift();
+        if (part === undefined) controller.close();
+        else controller.enqueue(part);
+      },
+    });
+    const form = { contentType: "multipart/form-data; boundary=x", contentLength: null, stream };
+    const received = await receiveFile(form, limit, spool, () => Promise.reject(new Error("processed")));
+    expect(received).toMatchObject({ ok: false, refusal: { refusal: "PayloadTooLarge" } });
+    expect(left).toEqual([]);
+  });
+
   test.each(["before", "after"])("is refused with a field %s it", async (where) => {
     const field = "--x\r\nContent-Disposition: form-data; name=more\r\n\r\n1";
     const parts = where === "before" ? [`${field}\r\n${head}%PDF-`, end] : [`${head}%PDF-\r\n${field}`, end];

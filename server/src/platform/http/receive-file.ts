@@ -23,6 +23,8 @@ export interface ReceivedFile {
 
 /** For the boundaries and headers around the file in its form. */
 const formBytes = 16 * 1024;
+/** A body is read up to this many times the largest file. */
+const discardedFiles = 2;
 
 /**
  * Streams the only file of a form into the folder and runs `work` on it. The file is always removed from the folder afterwards,
@@ -42,7 +44,8 @@ export async function receiveFile<Value>(
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${newId()}.part`);
   try {
-    const file = await received(Readable.fromWeb(sent.stream as WebStream<Uint8Array>), parser, path);
+    const body = Readable.fromWeb(sent.stream as WebStream<Uint8Array>);
+    const file = await received(body, parser, path, discardedFiles * maxBytes);
     return file.ok ? await work(file.value) : file;
   } catch (error) {
     if (isFull(error)) return refused(refuse("UploadStorageFull"));
@@ -70,7 +73,13 @@ function parserOf(contentType: string | null, maxBytes: number): FormParser | nu
   }
 }
 
-async function received(body: Readable, parser: FormParser, path: string): Promise<Result<ReceivedFile, Refusal>> {
+/** Reads all of the body, up to `mostBytes`: the sender of a file that is too large sees the response only after it has sent the body. */
+async function received(
+  body: Readable,
+  parser: FormParser,
+  path: string,
+  mostBytes: number,
+): Promise<Result<ReceivedFile, Refusal>> {
   const ending = new AbortController();
   const hash = createHash("sha256");
   const seen = { name: "", bytes: 0, isTooLarge: false, isMalformed: false, isBroken: false, fault: null as unknown };
@@ -90,7 +99,6 @@ async function received(body: Readable, parser: FormParser, path: string): Promi
     seen.isMalformed ||= field !== "file";
     stream.once("limit", () => {
       seen.isTooLarge = true;
-      ending.abort();
     });
     written = pipeline(stream, measured, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch((fault) => {
       if (!seen.isBroken) seen.fault = fault;
@@ -102,6 +110,11 @@ async function received(body: Readable, parser: FormParser, path: string): Promi
   };
   parser.on("filesLimit", refuseMore).on("fieldsLimit", refuseMore).on("partsLimit", refuseMore);
 
+  let bodyBytes = 0;
+  body.on("data", ({ byteLength }: Uint8Array) => {
+    bodyBytes += byteLength;
+    if (bodyBytes > mostBytes) ending.abort();
+  });
   await pipeline(body, parser, { signal: ending.signal }).catch(() => {
     seen.isBroken = true;
     part?.destroy();
