@@ -2,7 +2,37 @@ import type { Cart } from "@boxwright/core/cart/cart";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
+import { placeholdersOf, prepared } from "../platform/db/prepared.ts";
 import { carts } from "./postgres/tables.ts";
+
+const hold = prepared((db) =>
+  db
+    .update(carts)
+    .set(placeholdersOf(carts, "paymentId", "snapshot"))
+    .where(
+      and(
+        eq(carts.id, sql.placeholder("cartId")),
+        eq(carts.version, sql.placeholder("version")),
+        eq(carts.state, "Active"),
+        isNull(carts.paymentId),
+      ),
+    )
+    .returning({ id: carts.id }),
+);
+
+const order = prepared((db) =>
+  db
+    .update(carts)
+    .set({
+      state: "Ordered",
+      ...placeholdersOf(carts, "orderId"),
+      paymentId: null,
+      version: sql`${carts.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(carts.id, sql.placeholder("cartId")), eq(carts.state, "Active"), isNotNull(carts.snapshot)))
+    .returning({ id: carts.id }),
+);
 
 /** Sets the payment lock of a cart whose row is locked: every change is refused until the cart is released or ordered. */
 export async function holdCart(
@@ -11,13 +41,7 @@ export async function holdCart(
   paymentId: string,
   snapshot: CartSnapshot,
 ): Promise<void> {
-  const held = await tx
-    .update(carts)
-    .set({ paymentId, snapshot })
-    .where(
-      and(eq(carts.id, cart.id), eq(carts.version, cart.version), eq(carts.state, "Active"), isNull(carts.paymentId)),
-    )
-    .returning({ id: carts.id });
+  const held = await hold(tx, { cartId: cart.id, version: cart.version, paymentId, snapshot });
   if (held.length === 0) throw new Error("The cart to be paid was not locked");
 }
 
@@ -31,11 +55,7 @@ export async function releaseCart(tx: Transaction, cartId: string, paymentId: st
 
 /** Marks a cart as ordered; it is shown from its snapshot from now on. Throws if it was not held, which is a bug. */
 export async function markOrdered(tx: Transaction, cartId: string, orderId: string): Promise<void> {
-  const ordered = await tx
-    .update(carts)
-    .set({ state: "Ordered", orderId, paymentId: null, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(carts.id, cartId), eq(carts.state, "Active"), isNotNull(carts.snapshot)))
-    .returning({ id: carts.id });
+  const ordered = await order(tx, { cartId, orderId });
   if (ordered.length === 0) throw new Error("The cart that was paid was not held");
 }
 

@@ -62,7 +62,7 @@ interface OrderRow {
 
 /** Reads orders with their lines, moves, refunds and deliveries in one statement, so that the parts are consistent. */
 function preparedOrders(which: SQL | undefined) {
-  return prepared<OrderRow>((db) => {
+  return prepared<OrderRow[]>((db) => {
     const { lines, history } = partsOf(db);
     return db
       .select({ order: orderColumns, lines: lines.lines, history: history.moves, ...furtherParts })
@@ -89,7 +89,7 @@ export interface OrderPage {
  * of all pages. Complete orders have an empty history unless the placeholder `withHistory` is true.
  */
 export function preparedOrderPage(page: SQL) {
-  const readRows = prepared<Omit<OrderRow, "order"> & { order: OrderRow["order"] | null; total: number }>((db) => {
+  const readRows = prepared<(Omit<OrderRow, "order"> & { order: OrderRow["order"] | null; total: number })[]>((db) => {
     const isHistoryRead = or(sql`${sql.placeholder("withHistory")}::boolean`, isNull(orders.completedAt));
     const { lines, history } = partsOf(db, isHistoryRead);
     return db

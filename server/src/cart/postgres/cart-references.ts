@@ -37,42 +37,76 @@ const references: readonly Reference[] = [
   },
 ];
 
+/** A clause for the `with` of a statement that writes a cart. */
+interface ReferencesPart {
+  readonly name: string;
+  readonly clause: SQL;
+}
+
+export interface ChangedReferences {
+  readonly parts: readonly ReferencesPart[];
+  /** The values of the placeholders in the clauses. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Kind {
+  readonly reference: Reference;
+  readonly adding: ReferencesPart;
+  readonly removing: ReferencesPart;
+}
+
+const kinds = references.map((reference): Kind => {
+  return { reference, adding: adding(reference), removing: removing(reference) };
+});
+
 /**
- * Clauses for the `with` of a statement that update the references of a cart to those of its lines. They refer to the cart by the earlier
- * clause `saved`. References that have not changed need no clause.
+ * Clauses that update the references of a cart to those of its lines. They refer to the cart by the earlier clause `saved`. References that
+ * have not changed need no clause.
  */
-export function referencesChanged(before: Lines, after: Lines): SQL[] {
-  return references.flatMap((reference) => {
+export function referencesChanged(before: Lines, after: Lines): ChangedReferences {
+  const parts: ReferencesPart[] = [];
+  const values: Record<string, readonly string[]> = {};
+  const change = (part: ReferencesPart, ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    parts.push(part);
+    values[part.name] = ids;
+  };
+  for (const { reference, adding, removing } of kinds) {
     const [present, wanted] = [idsIn(before, reference), idsIn(after, reference)];
-    const added = [...wanted].filter((id) => !present.has(id));
-    const removed = [...present].filter((id) => !wanted.has(id));
-    return [
-      ...(added.length > 0 ? [adding(reference, added)] : []),
-      ...(removed.length > 0 ? [removing(reference, removed)] : []),
-    ];
-  });
+    change(
+      adding,
+      [...wanted].filter((id) => !present.has(id)),
+    );
+    change(
+      removing,
+      [...present].filter((id) => !wanted.has(id)),
+    );
+  }
+  return { parts, values };
 }
 
 function idsIn({ lines, removedLines }: Lines, { idsOf }: Reference): ReadonlySet<string> {
   return new Set([...lines, ...removedLines].flatMap(idsOf));
 }
 
-function adding({ column }: Reference, ids: readonly string[]): SQL {
+function adding({ column }: Reference): ReferencesPart {
   const target = referredColumn(column);
-  const name = sql.identifier(`added_${getTableName(column.table)}`);
-  return sql`${name} as (
-    insert into ${column.table} select saved.id, ${target} from saved, ${target.table} where ${target} = any(${arrayOf(ids, target)})
+  const name = `added_${getTableName(column.table)}`;
+  const clause = sql`${sql.identifier(name)} as (
+    insert into ${column.table} select saved.id, ${target} from saved, ${target.table} where ${target} = any(${arrayIn(name, target)})
     on conflict do nothing
   )`;
+  return { name, clause };
 }
 
-function removing({ cartId, column }: Reference, ids: readonly string[]): SQL {
-  const name = sql.identifier(`removed_${getTableName(column.table)}`);
-  return sql`${name} as (
-    delete from ${column.table} using saved where ${cartId} = saved.id and ${column} = any(${arrayOf(ids, column)})
+function removing({ cartId, column }: Reference): ReferencesPart {
+  const name = `removed_${getTableName(column.table)}`;
+  const clause = sql`${sql.identifier(name)} as (
+    delete from ${column.table} using saved where ${cartId} = saved.id and ${column} = any(${arrayIn(name, column)})
   )`;
+  return { name, clause };
 }
 
-function arrayOf(ids: readonly string[], column: PgColumn): SQL {
-  return sql`${sql.param(ids)}::${sql.raw(column.getSQLType())}[]`;
+function arrayIn(name: string, column: PgColumn): SQL {
+  return sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}[]`;
 }

@@ -4,8 +4,9 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
-import { referencesChanged } from "./cart-references.ts";
+import { placeholdersOf, prepared, preparedSql } from "../../platform/db/prepared.ts";
+import { columnsOf, jsonOf, placeholderOfRows } from "../../platform/db/rows.ts";
+import { type ChangedReferences, referencesChanged } from "./cart-references.ts";
 import { cartLines, carts } from "./tables.ts";
 
 const { snapshot: _, ...cartColumns } = getTableColumns(carts);
@@ -19,23 +20,39 @@ function isOwnedBy(owner: Owner) {
   return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
 }
 
+const ownedByPlaceholders = and(
+  eq(carts.tenant, sql.placeholder("tenant")),
+  eq(carts.ownerKind, sql.placeholder("kind")),
+  eq(carts.ownerId, sql.placeholder("id")),
+);
+const cartOfOwner = and(eq(carts.id, sql.placeholder("cartId")), ownedByPlaceholders);
+const activeCartOfOwner = and(ownedByPlaceholders, isActive);
+
+const reading = preparedReading(cartOfOwner);
+const readingActive = preparedReading(activeCartOfOwner);
+
 /** Reads a cart and its lines in one statement, so that they are consistent. */
 export async function readCart(db: Database | Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
-  return readWhere(db, and(eq(carts.id, cartId), isOwnedBy(owner)));
+  return cartIn(await reading(db, { ...owner, cartId }));
 }
 
 /** Reads the cart that its owner is filling, as {@link readCart} does. */
 export async function readActiveCart(db: Database | Transaction, owner: Owner): Promise<Cart | null> {
-  return readWhere(db, and(isOwnedBy(owner), isActive));
+  return cartIn(await readingActive(db, { ...owner }));
 }
 
-async function readWhere(db: Database | Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
-  const rows = await db
-    .select({ cart: cartColumns, line: cartLines })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(condition)
-    .orderBy(cartLines.id);
+function preparedReading(which: SQL | undefined) {
+  return prepared((db) =>
+    db
+      .select({ cart: cartColumns, line: cartLines })
+      .from(carts)
+      .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .where(which)
+      .orderBy(cartLines.id),
+  );
+}
+
+function cartIn(rows: readonly { readonly cart: CartRow; readonly line: LineRow | null }[]): Cart | null {
   const cart = rows[0]?.cart;
   return cart
     ? toCart(
@@ -45,14 +62,28 @@ async function readWhere(db: Database | Transaction, condition: ReturnType<typeo
     : null;
 }
 
+const locking = preparedLocking(cartOfOwner);
+const lockingActive = preparedLocking(activeCartOfOwner);
+const linesOfCart = prepared((db) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, sql.placeholder("cartId")))
+    .orderBy(cartLines.id),
+);
+
+function preparedLocking(which: SQL | undefined) {
+  return prepared((db) => db.select(cartColumns).from(carts).where(which).for("update"));
+}
+
 /** Locks a cart until the transaction ends. Its lines are read once it is locked: a read before might be stale. */
 export async function lockCart(tx: Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
-  return lockWhere(tx, and(eq(carts.id, cartId), isOwnedBy(owner)));
+  return withItsLines(tx, await locking(tx, { ...owner, cartId }));
 }
 
 /** Locks the cart that its owner is filling. */
 export async function lockActiveCart(tx: Transaction, owner: Owner): Promise<Cart | null> {
-  return lockWhere(tx, and(isOwnedBy(owner), isActive));
+  return withItsLines(tx, await lockingActive(tx, { ...owner }));
 }
 
 /** Locks the active carts of both owners in the order of their ids, so that no two calls deadlock. */
@@ -67,23 +98,20 @@ export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner)
   return [await lockActiveCart(tx, one), await lockActiveCart(tx, other)];
 }
 
-async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
-  const [cart] = await tx.select(cartColumns).from(carts).where(condition).for("update");
-  if (!cart) return null;
-  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(cartLines.id);
-  return toCart(cart, lines);
+async function withItsLines(tx: Transaction, [cart]: readonly CartRow[]): Promise<Cart | null> {
+  return cart ? toCart(cart, await linesOfCart(tx, { cartId: cart.id })) : null;
 }
 
 const noLines = { lines: [], removedLines: [] };
 
 /** Stores a new cart with its lines. False if another call has just created an active cart of this owner. */
 export async function insertCart(tx: Transaction, owner: Owner, cart: Cart): Promise<boolean> {
-  const inserted = tx
-    .insert(carts)
-    .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
-    .onConflictDoNothing()
-    .returning({ id: carts.id });
-  return writeWhole(tx, inserted, cart.id, cart.lines, [], referencesChanged(noLines, cart));
+  const header = { ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id };
+  return writeWhole(tx, "insert", header, {
+    put: cart.lines.map((line) => ({ ...line, cartId: cart.id })),
+    removed: [],
+    references: referencesChanged(noLines, cart),
+  });
 }
 
 /**
@@ -91,31 +119,16 @@ export async function insertCart(tx: Transaction, owner: Owner, cart: Cart): Pro
  * new owner. Returns false and writes nothing if the cart has changed since it was read, was ordered or is being paid.
  */
 export async function saveCart(db: Database | Transaction, before: Cart, after: Cart, owner?: Owner): Promise<boolean> {
-  const updated = db
-    .update(carts)
-    .set({
-      ...changedHeader(before, after),
-      ...(owner && { ownerKind: owner.kind, ownerId: owner.id }),
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        eq(carts.id, before.id),
-        eq(carts.version, before.version),
-        eq(carts.state, "Active"),
-        isNull(carts.paymentId),
-      ),
-    )
-    .returning({ id: carts.id });
   const unchanged = new Set(before.lines);
-  return writeWhole(
-    db,
-    updated,
-    before.id,
-    after.lines.filter((line) => !unchanged.has(line)),
-    linesToDelete(before, after),
-    referencesChanged(before, after),
-  );
+  const header = { ...headerOf(after), savedId: before.id, savedVersion: before.version };
+  const changes = {
+    put: after.lines.filter((line) => !unchanged.has(line)).map((line) => ({ ...line, cartId: before.id })),
+    removed: linesToDelete(before, after),
+    references: referencesChanged(before, after),
+  };
+  return owner === undefined
+    ? writeWhole(db, "update", header, changes)
+    : writeWhole(db, "hand over", { ...header, ownerKind: owner.kind, ownerId: owner.id }, changes);
 }
 
 /** Stores the totals that were shown, if none are stored for this version. */
@@ -147,48 +160,97 @@ const overwritten = sql.join(
   sql`, `,
 );
 
+type HeaderKind = "insert" | "update" | "hand over";
+
+interface Changes {
+  readonly put: readonly LineRow[];
+  /** The ids of lines. */
+  readonly removed: readonly string[];
+  readonly references: ChangedReferences;
+}
+
+const writings = new Map<string, ReturnType<typeof preparedWriting>>();
+
 /**
  * Writes a cart's header, lines and references in one statement, whose text is the same for any number of lines. If the header is not
- * written, nothing is. Lines are deleted before others are inserted, because these may take their slots and styles.
+ * written, nothing is.
  */
 async function writeWhole(
   db: Database | Transaction,
-  header: SQLWrapper,
-  cartId: string,
-  put: readonly CartLine[],
-  removed: readonly string[],
-  references: readonly SQL[],
+  kind: HeaderKind,
+  header: Readonly<Record<string, unknown>>,
+  { put, removed, references }: Changes,
 ): Promise<boolean> {
-  if (put.length === 0 && removed.length === 0 && references.length === 0)
-    return (await db.execute(header)).rows.length === 1;
-  const lines = put.map((line) => ({ ...line, cartId }));
-  const { rows } = await db.execute(sql`
-    with saved as ${header},
-    removed as (
-      delete from ${cartLines} using saved
-      where ${cartLines.cartId} = saved.id and ${cartLines.id} = any(${sql.param(removed)}::uuid[])
-      returning 1
-    ),
-    put as (
-      insert into ${cartLines} (${columnsOf(cartLines)})
-      select line.* from saved, ${rowsOf(cartLines, lines)} line
-      where (select count(*) from removed) >= 0
-      on conflict (id) do update set ${overwritten}
+  const hasLines = put.length > 0 || removed.length > 0 || references.parts.length > 0;
+  const key = [kind, hasLines, ...references.parts.map(({ name }) => name)].join(" ");
+  const write = writings.get(key) ?? preparedWriting(kind, hasLines, references);
+  writings.set(key, write);
+  const lines = hasLines ? { put: jsonOf(cartLines, put), removed, ...references.values } : {};
+  return (await write(db, { ...header, ...lines })).length === 1;
+}
+
+/** Lines are deleted before others are inserted, because these may take their slots and styles. */
+function preparedWriting(kind: HeaderKind, hasLines: boolean, references: ChangedReferences) {
+  return preparedSql((db) => {
+    const header = headerStatement(db, kind).getSQL();
+    if (!hasLines) return header;
+    return sql`
+      with saved as (${header}),
+      removed as (
+        delete from ${cartLines} using saved
+        where ${cartLines.cartId} = saved.id and ${cartLines.id} = any(${sql.placeholder("removed")}::uuid[])
+        returning 1
+      ),
+      put as (
+        insert into ${cartLines} (${columnsOf(cartLines)})
+        select line.* from saved, ${placeholderOfRows(cartLines, "put")} line
+        where (select count(*) from removed) >= 0
+        on conflict (id) do update set ${overwritten}
+      )
+      ${sql.join(references.parts.map(({ clause }) => sql`, ${clause}`))}
+      select id from saved`;
+  });
+}
+
+const headerFields = [
+  "tenant",
+  "version",
+  "state",
+  "orderId",
+  "paymentId",
+  "email",
+  "shippingAddress",
+  "billingAddress",
+  "couponCode",
+  "agreedTotals",
+  "removedLines",
+] as const;
+
+/** All columns are written, changed or not, so that there is one text. */
+function headerStatement(db: Database | Transaction, kind: HeaderKind): SQLWrapper {
+  const header = placeholdersOf(carts, ...headerFields);
+  const owner = placeholdersOf(carts, "ownerKind", "ownerId");
+  if (kind === "insert") {
+    const values = { ...header, ...owner, ...placeholdersOf(carts, "id") };
+    return db.insert(carts).values(values).onConflictDoNothing().returning({ id: carts.id });
+  }
+  return db
+    .update(carts)
+    .set({ ...header, ...(kind === "hand over" && owner), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(carts.id, sql.placeholder("savedId")),
+        eq(carts.version, sql.placeholder("savedVersion")),
+        eq(carts.state, "Active"),
+        isNull(carts.paymentId),
+      ),
     )
-    ${sql.join(references.map((part) => sql`, ${part}`))}
-    select id from saved`);
-  return rows.length === 1;
+    .returning({ id: carts.id });
 }
 
-function headerOf({ id: _id, lines: _lines, removedLines, ...header }: Cart) {
-  return { ...header, removedLines: removedLines as CartLine[] };
-}
-
-/** The columns of the header that have changed; a shorter statement is faster. */
-function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof headerOf>> {
-  const old = headerOf(before);
-  const changed = Object.entries(headerOf(after)).filter(([name, value]) => old[name as keyof typeof old] !== value);
-  return Object.fromEntries(changed);
+function headerOf(cart: Cart): Pick<Cart, (typeof headerFields)[number]> {
+  const { id: _id, lines: _lines, ...header } = cart;
+  return header;
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[]): Cart {

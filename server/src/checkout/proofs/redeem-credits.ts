@@ -1,8 +1,9 @@
 import type { ProofCredit } from "@boxwright/core/checkout/proof-credit";
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 import { proofCredits, proofRedemptions } from "./postgres/tables.ts";
 
 /** A credit and the line of the cart whose price it reduces. */
@@ -11,33 +12,39 @@ export interface Redemption {
   readonly lineId: string;
 }
 
+const isFree = isNull(proofRedemptions.creditId);
+const freeCredits = preparedCredits(isFree);
+const creditsForPayment = preparedCredits(or(isFree, eq(proofRedemptions.paymentId, sql.placeholder("paymentId"))));
+
+function preparedCredits(areUsable: SQL | undefined) {
+  const { id, productKey, size, amount } = proofCredits;
+  return prepared((db) =>
+    db
+      .select({ id, productKey, size, amount })
+      .from(proofCredits)
+      .leftJoin(proofRedemptions, eq(proofRedemptions.creditId, proofCredits.id))
+      .where(
+        and(
+          eq(proofCredits.tenant, sql.placeholder("tenant")),
+          eq(proofCredits.ownerKind, sql.placeholder("kind")),
+          eq(proofCredits.ownerId, sql.placeholder("id")),
+          gt(proofCredits.expiresAt, sql.placeholder("now")),
+          areUsable,
+        ),
+      )
+      .orderBy(asc(proofCredits.earnedAt), asc(proofCredits.id)),
+  );
+}
+
 /** The unused credits of a visitor, oldest first. Credits that `paymentId` uses count as unused. */
 export async function findCredits(
   db: Database | Transaction,
-  owner: Owner,
+  { tenant, kind, id }: Owner,
   now: Date,
   paymentId: string | null,
 ): Promise<ProofCredit[]> {
-  const isFree = isNull(proofRedemptions.creditId);
-  const rows = await db
-    .select({
-      id: proofCredits.id,
-      productKey: proofCredits.productKey,
-      size: proofCredits.size,
-      amount: proofCredits.amount,
-    })
-    .from(proofCredits)
-    .leftJoin(proofRedemptions, eq(proofRedemptions.creditId, proofCredits.id))
-    .where(
-      and(
-        eq(proofCredits.tenant, owner.tenant),
-        eq(proofCredits.ownerKind, owner.kind),
-        eq(proofCredits.ownerId, owner.id),
-        gt(proofCredits.expiresAt, now),
-        paymentId === null ? isFree : or(isFree, eq(proofRedemptions.paymentId, paymentId)),
-      ),
-    )
-    .orderBy(asc(proofCredits.earnedAt), asc(proofCredits.id));
+  const find = paymentId === null ? freeCredits : creditsForPayment;
+  const rows = await find(db, { tenant, kind, id, now, paymentId });
   return rows.map((row) => ({ ...row, amount: toCents(row.amount) }));
 }
 

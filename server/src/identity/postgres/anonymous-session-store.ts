@@ -3,12 +3,15 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { deleteInBatches } from "../../platform/db/in-batches.ts";
+import { allPlaceholdersOf, prepared } from "../../platform/db/prepared.ts";
 import { anonymousSession } from "./tables.ts";
 
 export type AnonymousSession = typeof anonymousSession.$inferSelect;
 
+const insert = prepared((db) => db.insert(anonymousSession).values(allPlaceholdersOf(anonymousSession)));
+
 export async function addAnonymousSession(db: Database, session: AnonymousSession): Promise<void> {
-  await db.insert(anonymousSession).values(session);
+  await insert(db, session);
 }
 
 export function hashesOf({ keyHash, previousKeyHash, rotatedAt }: AnonymousSession): ValidationKeyHashes {

@@ -6,7 +6,8 @@ import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
+import { allPlaceholdersOf, placeholdersOf, prepared, preparedSql } from "../../platform/db/prepared.ts";
+import { columnsOf, jsonOf, placeholderOfRows, rowsOf } from "../../platform/db/rows.ts";
 import { readOrder, readOrderById } from "../read-order.ts";
 import { keepLineUploads } from "./line-uploads.ts";
 import { isOwnedBy } from "./order-owner.ts";
@@ -15,12 +16,24 @@ import { orderHistory, orderLines, orders } from "./tables.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
 
+const insert = preparedSql((db) => {
+  const { searchTexts: _, ...header } = allPlaceholdersOf(orders);
+  return sql`
+    with header as (${db.insert(orders).values(header).getSQL()}),
+    lines as (
+      insert into ${orderLines} (${columnsOf(orderLines)}) select * from ${placeholderOfRows(orderLines, "lines")} line
+    )
+    insert into ${orderHistory} (${columnsOf(orderHistory)})
+    select * from ${placeholderOfRows(orderHistory, "history")} entry`;
+});
+
 /** Stores a new order with its lines and their first moves, and keeps their artwork from being cleaned up. */
 export async function insertOrder(tx: Transaction, order: Order, paymentId: string): Promise<void> {
   const { owner, lines, history, usedCredits: _, refunds: __, deliveries: ___, ...rest } = order;
   const { bought, cancelled, allowed, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
-  const header = tx.insert(orders).values({
+  const lineRows = lines.map((line, place) => lineRowOf(line, order.id, place));
+  await insert(tx, {
     ...rest,
     paymentId,
     ownerKind: owner.kind,
@@ -32,15 +45,9 @@ export async function insertOrder(tx: Transaction, order: Order, paymentId: stri
     total,
     amountCancelled: addCents(cancelled, allowed),
     amountRefunded: refunded,
+    lines: jsonOf(orderLines, lineRows),
+    history: jsonOf(orderHistory, historyRowsOf(order.id, history)),
   });
-  const lineRows = lines.map((line, place) => lineRowOf(line, order.id, place));
-  await tx.execute(sql`
-    with header as ${header},
-    lines as (
-      insert into ${orderLines} (${columnsOf(orderLines)}) select * from ${rowsOf(orderLines, lineRows)} line
-    )
-    insert into ${orderHistory} (${columnsOf(orderHistory)})
-    select * from ${rowsOf(orderHistory, historyRowsOf(order.id, history))} entry`);
   await keepLineUploads(tx, lines, order.createdAt);
 }
 
@@ -56,8 +63,11 @@ export async function lockOrderById(tx: Transaction, orderId: string): Promise<O
   return readOrderById(tx, orderId);
 }
 
+const isOfId = eq(orders.id, sql.placeholder("orderId"));
+const lockRow = prepared((db) => db.select({ id: orders.id }).from(orders).where(isOfId).for("update"));
+
 async function lock(tx: Transaction, orderId: string): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+  await lockRow(tx, { orderId });
 }
 
 /**
@@ -157,19 +167,23 @@ type OrderPlace = {
  * number.
  */
 export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<OrderPlace | null> {
-  const unnumbered = tx
-    .select({ isOnInvoice: sql`${orders.payment} ->> 'type' = 'invoice'`.as("is_on_invoice") })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isNull(orders.number)))
-    .for("update");
-  const { rows } = await tx.execute<OrderPlace>(
-    sql`select nextval('order_place') as place, is_on_invoice as "isOnInvoice" from (${unnumbered}) unnumbered`,
-  );
-  return rows[0] ?? null;
+  const [place] = await takePlace(tx, { orderId });
+  return place ?? null;
 }
 
+const takePlace = preparedSql<OrderPlace>((db) => {
+  const unnumbered = db
+    .select({ isOnInvoice: sql`${orders.payment} ->> 'type' = 'invoice'`.as("is_on_invoice") })
+    .from(orders)
+    .where(and(isOfId, isNull(orders.number)))
+    .for("update");
+  return sql`select nextval('order_place') as place, is_on_invoice as "isOnInvoice" from (${unnumbered}) unnumbered`;
+});
+
+const setNumber = prepared((db) => db.update(orders).set(placeholdersOf(orders, "number")).where(isOfId));
+
 export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
-  await tx.update(orders).set({ number }).where(eq(orders.id, orderId));
+  await setNumber(tx, { orderId, number });
 }
 
 function historyRowsOf(orderId: string, history: readonly LineMove[]) {

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { newId } from "../ids.ts";
 import { testDatabase } from "../testing/database.ts";
 import { inTransaction } from "./database.ts";
 import { instant } from "./instant.ts";
-import { prepared } from "./prepared.ts";
-import { rowsAsJson, rowsFromJson } from "./rows.ts";
+import { allPlaceholdersOf, placeholdersOf, prepared, preparedSql } from "./prepared.ts";
+import { jsonOf, placeholderOfRows, rowsAsJson, rowsFromJson } from "./rows.ts";
 
 const { db } = await testDatabase();
 const notes = pgTable("prepared_note", {
@@ -66,4 +68,62 @@ test("rows that are aggregated as JSON are read as if they were selected, in any
       expect(rowsFromJson(notes, row?.rows ?? [])).toEqual([full, empty]);
     });
   }
+});
+
+test("a prepared insert and a prepared update store the same row as those that are built for each call, nulls included", async () => {
+  const insert = prepared((connection) => connection.insert(notes).values(allPlaceholdersOf(notes)));
+  const { id: _, ...others } = allPlaceholdersOf(notes);
+  const isOfId = eq(notes.id, sql.placeholder("id"));
+  const update = prepared((connection) => connection.update(notes).set(others).where(isOfId));
+  const stored = (noteId: string) => db.execute(sql`select * from prepared_note where id = ${noteId}`);
+  const withoutZero = fc.string({ unit: "grapheme", maxLength: 8 }).filter((text) => !text.includes("\0"));
+  const note = fc.record({
+    pages: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
+    amount: fc.option(fc.maxSafeInteger()),
+    isRead: fc.option(fc.boolean()),
+    writtenAt: fc.option(fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true })),
+    day: fc.constantFrom(null, "2026-11-20", "1999-12-31"),
+    content: fc.option(
+      fc.oneof(fc.array(fc.integer(), { maxLength: 3 }), fc.record({ a: withoutZero }, { noNullPrototype: true })),
+    ),
+    text: fc.option(withoutZero),
+  });
+  await fc.assert(
+    fc.asyncProperty(note, note, async (first, second) => {
+      const [plain, viaPrepared] = [newId(), newId()];
+      const rowsOfBoth = async () => {
+        const [one, other] = [(await stored(plain)).rows[0], (await stored(viaPrepared)).rows[0]];
+        return [
+          { ...one, id: null },
+          { ...other, id: null },
+        ];
+      };
+      await db.insert(notes).values({ ...first, id: plain });
+      await insert(db, { ...first, id: viaPrepared });
+      const [inserted, preparedInsert] = await rowsOfBoth();
+      expect(preparedInsert).toEqual(inserted);
+      await db.update(notes).set(second).where(eq(notes.id, plain));
+      await update(db, { ...second, id: viaPrepared });
+      const [updated, preparedUpdate] = await rowsOfBoth();
+      expect(preparedUpdate).toEqual(updated);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a prepared statement in SQL takes rows of any number as one value, and reports a missing value", async () => {
+  const insertAll = preparedSql<{ id: string }>(
+    () => sql`insert into ${notes} select note.* from ${placeholderOfRows(notes, "rows")} note returning id`,
+  );
+  const [one, two] = [newId(), newId()];
+  expect(await insertAll(db, { rows: jsonOf(notes, []) })).toEqual([]);
+  const rows = jsonOf(notes, [
+    { ...empty, id: one },
+    { ...full, id: two },
+  ]);
+  expect(await insertAll(db, { rows })).toEqual([{ id: one }, { id: two }]);
+  expect(await db.select().from(notes).where(eq(notes.id, two))).toEqual([{ ...full, id: two }]);
+  await expect(insertAll(db, {})).rejects.toThrow("rows");
+  const setText = prepared((connection) => connection.update(notes).set(placeholdersOf(notes, "text")));
+  await expect(setText(db, {})).rejects.toThrow("text");
 });

@@ -6,11 +6,25 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
  * for any number of rows and is parsed once. They have the columns of {@link columnsOf}, in that order.
  */
 export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table["$inferSelect"][]): SQL {
+  return rowsIn(table, sql`${jsonOf(table, rows)}`);
+}
+
+/** Like {@link rowsOf}, for a prepared statement. The value of the placeholder is the {@link jsonOf} the rows. */
+export function placeholderOfRows(table: PgTable, name: string): SQL {
+  return rowsIn(table, sql`${sql.placeholder(name)}`);
+}
+
+export function jsonOf<Table extends PgTable>(table: Table, rows: readonly Table["$inferSelect"][]): string {
   const columns = Object.entries(getTableColumns(table));
-  const json = rows.map((row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
+  return JSON.stringify(
+    rows.map((row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
+    ),
   );
-  return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}))`;
+}
+
+function rowsIn(table: PgTable, json: SQL): SQL {
+  return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${json}))`;
 }
 
 /** The values of a row's columns, in the JSON of PostgreSQL. */

@@ -4,6 +4,7 @@ import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { deleteInBatches } from "../db/in-batches.ts";
+import { placeholdersOf, prepared } from "../db/prepared.ts";
 import { newId } from "../ids.ts";
 import { idempotencyKey } from "./postgres/tables.ts";
 
@@ -47,31 +48,8 @@ export class Idempotency {
   async claim(request: KeyedRequest): Promise<Claim> {
     const bodyHash = sha256(JSON.stringify(request.body ?? null));
     const owner = newId();
-    const [taken] = await this.#db
-      .insert(idempotencyKey)
-      .values({
-        principal: request.principal,
-        operation: request.operation,
-        target: request.target,
-        key: request.key,
-        bodyHash,
-        owner,
-        leasedUntil: leaseFromNow,
-        expiresAt: sql`now() + make_interval(hours => ${replyHours})`,
-      })
-      .onConflictDoUpdate({
-        target: [idempotencyKey.principal, idempotencyKey.operation, idempotencyKey.target, idempotencyKey.key],
-        set: {
-          owner,
-          bodyHash,
-          reply: null,
-          leasedUntil: leaseFromNow,
-          expiresAt: sql`now() + make_interval(hours => ${replyHours})`,
-        },
-        setWhere: sql`${idempotencyKey.expiresAt} < now() or (${idempotencyKey.reply} is null
-          and ${idempotencyKey.leasedUntil} < now() and ${idempotencyKey.bodyHash} = ${bodyHash})`,
-      })
-      .returning({ id: idempotencyKey.id, flushes: withoutFlush });
+    const { principal, operation, target, key } = request;
+    const [taken] = await claimKey(this.#db, { principal, operation, target, key, bodyHash, owner });
     return taken === undefined
       ? this.#outcome(request, bodyHash)
       : { kind: "claimed", held: new HeldKey(this.#db, taken.id, owner) };
@@ -137,28 +115,20 @@ export class HeldKey {
   /** Ends the attempt without a reply, so that the key can be used again. */
   async release(): Promise<void> {
     clearInterval(this.#renewal);
-    await this.#db.delete(idempotencyKey).where(and(this.#isHeld(), sql`${idempotencyKey.reply} is null`));
+    await releaseKey(this.#db, { id: this.#id, owner: this.#owner });
   }
 
   async #write(database: Database | Transaction, reply: object): Promise<boolean> {
-    const written = await database
-      .update(idempotencyKey)
-      .set({ reply: JSON.stringify(reply) })
-      .where(this.#isHeld())
-      .returning({ id: idempotencyKey.id });
+    const written = await writeReply(database, { id: this.#id, owner: this.#owner, reply: JSON.stringify(reply) });
     return written.length === 1;
   }
 
   async #renew(): Promise<void> {
     try {
-      await this.#db.update(idempotencyKey).set({ leasedUntil: leaseFromNow }).where(this.#isHeld());
+      await renewLease(this.#db, { id: this.#id, owner: this.#owner });
     } catch {
       // The database is unavailable. The lease may expire; `remember` notices if another attempt has taken the key over.
     }
-  }
-
-  #isHeld() {
-    return and(eq(idempotencyKey.id, this.#id), eq(idempotencyKey.owner, this.#owner));
   }
 }
 
@@ -169,6 +139,32 @@ export class HeldKey {
 const withoutFlush = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+const fromNow = { leasedUntil: leaseFromNow, expiresAt: sql`now() + make_interval(hours => ${replyHours})` };
+
+const claimKey = prepared((db) => {
+  const attempt = placeholdersOf(idempotencyKey, "owner", "bodyHash");
+  return db
+    .insert(idempotencyKey)
+    .values({ ...placeholdersOf(idempotencyKey, "principal", "operation", "target", "key"), ...attempt, ...fromNow })
+    .onConflictDoUpdate({
+      target: [idempotencyKey.principal, idempotencyKey.operation, idempotencyKey.target, idempotencyKey.key],
+      set: { ...attempt, ...fromNow, reply: null },
+      setWhere: sql`${idempotencyKey.expiresAt} < now() or (${idempotencyKey.reply} is null
+        and ${idempotencyKey.leasedUntil} < now() and ${idempotencyKey.bodyHash} = ${sql.placeholder("bodyHash")})`,
+    })
+    .returning({ id: idempotencyKey.id, flushes: withoutFlush });
+});
+
+const isHeld = and(eq(idempotencyKey.id, sql.placeholder("id")), eq(idempotencyKey.owner, sql.placeholder("owner")));
+const writeReply = prepared((db) =>
+  db
+    .update(idempotencyKey)
+    .set(placeholdersOf(idempotencyKey, "reply"))
+    .where(isHeld)
+    .returning({ id: idempotencyKey.id }),
+);
+const renewLease = prepared((db) => db.update(idempotencyKey).set({ leasedUntil: leaseFromNow }).where(isHeld));
+const releaseKey = prepared((db) => db.delete(idempotencyKey).where(and(isHeld, sql`${idempotencyKey.reply} is null`)));
 
 /** Removes expired keys. */
 export async function reapIdempotencyKeys(db: Database): Promise<void> {

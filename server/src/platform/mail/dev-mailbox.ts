@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { placeholdersOf, prepared } from "../db/prepared.ts";
 import { newId } from "../ids.ts";
 import type { MailAttachment, Mailer } from "./mailer.ts";
 import { devMails } from "./tables.ts";
@@ -14,6 +15,11 @@ export interface DevMail {
   readonly files: readonly { readonly name: string; readonly contentId?: string }[];
 }
 
+const insert = prepared((db) => {
+  const values = placeholdersOf(devMails, "id", "messageId", "to", "subject", "text", "html", "sentAt", "attachments");
+  return db.insert(devMails).values(values).onConflictDoNothing();
+});
+
 /** Stores mails in the database for `/dev/mailbox`. A mail that is sent again with the same message id is stored once. */
 export function mailboxMailer(db: Database, now: () => Date): Mailer {
   return {
@@ -24,10 +30,8 @@ export function mailboxMailer(db: Database, now: () => Date): Mailer {
         mediaType,
         base64: Buffer.from(bytes).toString("base64"),
       }));
-      await db
-        .insert(devMails)
-        .values({ id: newId(), messageId, to, subject, text, html, sentAt: now(), attachments: stored })
-        .onConflictDoNothing();
+      const mail = { id: newId(), messageId, to, subject, text, html, sentAt: now(), attachments: stored ?? null };
+      await insert(db, mail);
     },
   };
 }

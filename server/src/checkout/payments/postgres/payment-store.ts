@@ -1,6 +1,7 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { allPlaceholdersOf, placeholdersOf, prepared, preparedSql } from "../../../platform/db/prepared.ts";
 import type { Payment, PaymentRefusal } from "../payment.ts";
 import { payments } from "./tables.ts";
 
@@ -11,23 +12,40 @@ export function hasStatus(status: Row["status"]): SQL {
   return sql`${payments.status} = ${sql.raw(`'${status}'`)}`;
 }
 
+const insert = prepared((db) => db.insert(payments).values(allPlaceholdersOf(payments)));
+
 export async function insertPayment(tx: Transaction, payment: Payment): Promise<void> {
-  await tx.insert(payments).values(rowOf(payment));
+  await insert(tx, rowOf(payment));
 }
+
+const isOfId = eq(payments.id, sql.placeholder("id"));
+const outcome = [
+  "status",
+  "orderId",
+  "transactionId",
+  "instrument",
+  "refusal",
+  "refusalText",
+  "declineCode",
+  "settledAt",
+] as const;
+const update = prepared((db) =>
+  db
+    .update(payments)
+    .set(placeholdersOf(payments, ...outcome))
+    .where(isOfId),
+);
 
 /** Stores the outcome of a payment; its other fields never change. */
 export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
-  const { id, status, orderId, transactionId, instrument, refusal, refusalText, declineCode, settledAt } =
-    rowOf(payment);
-  await tx
-    .update(payments)
-    .set({ status, orderId, transactionId, instrument, refusal, refusalText, declineCode, settledAt })
-    .where(eq(payments.id, id));
+  await update(tx, rowOf(payment));
 }
+
+const lock = prepared((db) => db.select().from(payments).where(isOfId).for("update"));
 
 /** Reads a payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Transaction, id: string): Promise<Payment> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  const [row] = await lock(tx, { id });
   if (row === undefined) throw new Error(`no payment ${id}`);
   return paymentOf(row);
 }
@@ -46,30 +64,42 @@ interface KeyedPayment {
   readonly id: string;
 }
 
+const ofKey = { cart: preparedOfKey(payments.cartId), order: preparedOfKey(payments.orderId) };
+
+function preparedOfKey(paid: typeof payments.cartId | typeof payments.orderId) {
+  return prepared((db) =>
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.visitorId, sql.placeholder("visitorId")),
+          eq(payments.pays, sql.placeholder("pays")),
+          eq(paid, sql.placeholder("id")),
+          eq(payments.idempotencyKey, sql.placeholder("idempotencyKey")),
+          sql`${payments.status} <> 'abandoned'`,
+        ),
+      ),
+  );
+}
+
 /** The payment that an earlier request with this key began, unless it was abandoned. */
 export async function findPaymentByKey(tx: Transaction, of: KeyedPayment): Promise<Payment | null> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.visitorId, of.visitorId),
-        eq(payments.pays, of.pays),
-        eq(of.pays === "cart" ? payments.cartId : payments.orderId, of.id),
-        eq(payments.idempotencyKey, of.idempotencyKey),
-        sql`${payments.status} <> 'abandoned'`,
-      ),
-    );
+  const [row] = await ofKey[of.pays](tx, { ...of });
   return row ? paymentOf(row) : null;
 }
 
 /** Prevents other transactions from opening or declining a payment from this client IP until this one ends. */
 export async function lockClientIp(tx: Transaction, clientIp: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientIp}, ${attemptsLock}))`);
+  await lockIp(tx, { clientIp });
 }
 
 /** The namespace of these advisory locks: no other lock of the shop uses this number. */
 const attemptsLock = 7_204_119_320;
+
+const lockIp = preparedSql(
+  () => sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("clientIp")}, ${attemptsLock}))`,
+);
 
 /** Attempts with cards: the higher of the counts for the cart and for the client IP. */
 export interface Attempts {
@@ -83,16 +113,23 @@ export async function countAttempts(
   tx: Transaction,
   of: { readonly cartId: string; readonly clientIp: string; readonly since: Date },
 ): Promise<Attempts> {
-  const declined = and(hasStatus("refused"), eq(payments.refusal, "CARD_DECLINED"), gt(payments.settledAt, of.since));
-  const running = and(hasStatus("pending"), eq(payments.method, "BRAINTREE"));
-  const [ofCart, ofClientIp] = [eq(payments.cartId, of.cartId), eq(payments.clientIp, of.clientIp)];
-  const most = (which: SQL | undefined) =>
-    sql`greatest(${tx.$count(payments, and(ofCart, which))}, ${tx.$count(payments, and(ofClientIp, which))})`;
-  const { rows } = await tx.execute<{ declined: number; running: number }>(
-    sql`select ${most(declined)} as declined, ${most(running)} as running`,
-  );
-  return { declined: Number(rows[0]?.declined), running: Number(rows[0]?.running) };
+  const [counted] = await attempts(tx, of);
+  return { declined: Number(counted?.declined), running: Number(counted?.running) };
 }
+
+const attempts = preparedSql<Attempts>((db) => {
+  const declined = and(
+    hasStatus("refused"),
+    eq(payments.refusal, "CARD_DECLINED"),
+    gt(payments.settledAt, sql.placeholder("since")),
+  );
+  const running = and(hasStatus("pending"), eq(payments.method, "BRAINTREE"));
+  const ofCart = eq(payments.cartId, sql.placeholder("cartId"));
+  const ofClientIp = eq(payments.clientIp, sql.placeholder("clientIp"));
+  const most = (which: SQL | undefined) =>
+    sql`greatest(${db.$count(payments, and(ofCart, which))}, ${db.$count(payments, and(ofClientIp, which))})`;
+  return sql`select ${most(declined)} as declined, ${most(running)} as running`;
+});
 
 /** The most payments that one query returns. */
 const batchSize = 100;

@@ -4,7 +4,8 @@ import type { OrderSummary } from "@boxwright/core/orders/order-summary";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { columnsOf, rowsOf } from "../../../platform/db/rows.ts";
+import { preparedSql } from "../../../platform/db/prepared.ts";
+import { columnsOf, jsonOf, placeholderOfRows } from "../../../platform/db/rows.ts";
 import { textsOfOrder } from "../../postgres/order-texts.ts";
 import { orders } from "../../postgres/tables.ts";
 import { openLines, orderSummaries, orderTexts } from "./tables.ts";
@@ -26,26 +27,39 @@ export async function storeSummary(tx: Transaction, order: Order, summary: Order
   };
   const lineRows = lines.map(({ id: lineId, ...line }) => ({ ...line, lineId, orderId, tenant }));
   const { total } = figuresOf(order).bought;
-  await tx.execute(sql`
+  await replace(tx, {
+    orderId,
+    summary: jsonOf(orderSummaries, [{ ...row, total }]),
+    lines: jsonOf(openLines, lineRows),
+    lineIds: lines.map(({ id }) => id),
+  });
+}
+
+const isOfId = sql`${orders.id} = ${sql.placeholder("orderId")}`;
+
+const replace = preparedSql(
+  () => sql`
     with summary as (
       insert into ${orderSummaries} (${columnsOf(orderSummaries)})
-      select * from ${rowsOf(orderSummaries, [{ ...row, total }])} row
+      select * from ${placeholderOfRows(orderSummaries, "summary")} row
       on conflict (order_id) do update set ${excludedOf(orderSummaries)}
     ),
     ended as (
-      delete from ${openLines} where ${openLines.orderId} = ${orderId}
-        and ${openLines.lineId} <> all (${sql.param(lines.map(({ id }) => id))}::uuid[])
+      delete from ${openLines} where ${openLines.orderId} = ${sql.placeholder("orderId")}
+        and ${openLines.lineId} <> all (${sql.placeholder("lineIds")}::uuid[])
     ),
     line as (
-      insert into ${openLines} (${columnsOf(openLines)}) select * from ${rowsOf(openLines, lineRows)} row
+      insert into ${openLines} (${columnsOf(openLines)}) select * from ${placeholderOfRows(openLines, "lines")} row
       on conflict (line_id) do update set ${excludedOf(openLines)}
     )
-    ${insertTexts(sql`${orders.id} = ${orderId}`)}`);
-}
+    ${insertTexts(isOfId)}`,
+);
+
+const replaceTexts = preparedSql(() => insertTexts(isOfId));
 
 /** Stores the texts of an order after a change that has no other effect on its summary. */
 export async function storeTexts(tx: Transaction, orderId: string): Promise<void> {
-  await tx.execute(insertTexts(sql`${orders.id} = ${orderId}`));
+  await replaceTexts(tx, { orderId });
 }
 
 /** Writes the row only if its texts have changed, because writing its index takes long. */

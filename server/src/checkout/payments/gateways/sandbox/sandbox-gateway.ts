@@ -3,6 +3,7 @@ import { type Cents, subtractCents, toCents } from "@boxwright/core/kernel/money
 import { and, eq, gt, isNull, lt, sql, sum } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
 import { violatedConstraint } from "../../../../platform/db/errors.ts";
+import { placeholdersOf, prepared } from "../../../../platform/db/prepared.ts";
 import type { Charge, GatewayAdapter, Instrument, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
 import { amountVerdict } from "./amount-verdict.ts";
 import { ClientTokens } from "./client-token.ts";
@@ -72,6 +73,12 @@ export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayD
   };
 }
 
+const insertSale = prepared((db) =>
+  db
+    .insert(sales)
+    .values(placeholdersOf(sales, "id", "orderId", "status", "amount", "instrument", "processorCode", "processorText")),
+);
+
 async function sell(db: Database, sale: Sale, amountsDecide: boolean): Promise<SaleOutcome> {
   const used = await useNonce(db, sale.nonce);
   if (!("instrument" in used)) return used;
@@ -79,7 +86,7 @@ async function sell(db: Database, sale: Sale, amountsDecide: boolean): Promise<S
   const verdict = used.verdict.kind === "decline" ? used.verdict : byAmount;
   const id = randomBytes(6).toString("hex");
   const declined = verdict.kind === "decline";
-  await db.insert(sales).values({
+  await insertSale(db, {
     id,
     orderId: sale.paymentId,
     status: declined ? "processor_declined" : charged,
