@@ -31,6 +31,58 @@ test("every operation and every client is counted separately", async () => {
   expect(await limits.consume("b", limit, one)).toBeNull();
 });
 
+test("calls that arrive at once are counted by one statement, each with its own limits", async () => {
+  const statements: string[] = [];
+  const watched = Object.create(pool, {
+    query: {
+      value: (config: { text: string }, values: unknown[]) =>
+        statements.push(config.text) && pool.query(config, values),
+    },
+  });
+  const limits = postgresRateLimits(watched);
+  const [one, other] = [newId(), newId()];
+  const many = (subject: string, calls: number) =>
+    Array.from({ length: calls }, () => limits.consume("a", limit, subject));
+  const outcomes = await Promise.all([...many(one, 7), ...many(other, 2), limits.consume("b", limit, one, 5)]);
+  expect(outcomes.map((wait) => wait === null)).toEqual([
+    ...[true, true, true, true, true, false, false],
+    ...[true, true],
+    true,
+  ]);
+  expect(statements).toHaveLength(1);
+  expect(await limits.consume("b", limit, one)).not.toBeNull();
+});
+
+test("a limit begins again after its seconds, with a row that is still stored", async () => {
+  const limits = postgresRateLimits(pool);
+  const clientIp = newId();
+  const short = { points: 2, seconds: 1 };
+  expect((await times(3, () => limits.consume("short", short, clientIp))).map((wait) => wait === null)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await times(2, () => limits.consume("short", short, clientIp))).toEqual([null, null]);
+  const { rows } = await pool.query("select points from rate_limit where key = $1", [`short:${clientIp}`]);
+  expect(rows).toEqual([{ points: 2 }]);
+});
+
+test("processes that count the same limits in different orders never deadlock", async () => {
+  const processes = [postgresRateLimits(pool), postgresRateLimits(pool), postgresRateLimits(pool)];
+  const wide = { points: 10_000, seconds: 60 };
+  const subjects = Array.from({ length: 20 }, () => newId());
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(
+      processes.flatMap((limits, place) =>
+        (place % 2 === 0 ? subjects : subjects.toReversed()).map((subject) => limits.consume("wide", wide, subject)),
+      ),
+    );
+  }
+  const { rows } = await pool.query("select points from rate_limit where key like 'wide:%'");
+  expect(rows).toEqual(subjects.map(() => ({ points: 60 })));
+});
+
 test("all processes count together", async () => {
   const clientIp = newId();
   const processes = [postgresRateLimits(pool), postgresRateLimits(pool)];

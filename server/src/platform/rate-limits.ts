@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type Counted, SharedCounts } from "./shared-counts.ts";
 
 /** The number of points that are available within a number of seconds. */
 export interface Limit {
@@ -15,46 +17,57 @@ export interface RateLimits {
   giveBack(budget: string, limit: Limit, subject: string): Promise<void>;
 }
 
+/** The most subjects over a limit that a process remembers. It counts the others again in the database. */
+const mostExhausted = 20_000;
+
 /**
  * Counts in PostgreSQL, so that all processes count together. A subject over its limit is refused without a query,
  * and while the database is unavailable each process counts alone.
  */
 export function postgresRateLimits(pool: Pool): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
+  const counts = new SharedCounts(pool);
+  const alone = new Map<string, RateLimiterMemory>();
+  /** By their keys, the subjects that have no points left until their limit begins again. */
+  const exhausted = new LRUCache<string, true>({ max: mostExhausted });
+  const secondsLeft = (key: string) => Math.max(1, Math.ceil(exhausted.getRemainingTTL(key) / 1000));
 
-  function limiterOf(budget: string, { points, seconds }: Limit): RateLimiterPostgres {
-    const known = limiters.get(budget);
-    if (known !== undefined) return known;
-    const settings = { keyPrefix: budget, points, duration: seconds };
-    const limiter = new RateLimiterPostgres({
-      ...settings,
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limit",
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory(settings),
-    });
-    limiters.set(budget, limiter);
+  function aloneOf(budget: string, { points, seconds }: Limit): RateLimiterMemory {
+    const limiter = alone.get(budget) ?? new RateLimiterMemory({ keyPrefix: budget, points, duration: seconds });
+    alone.set(budget, limiter);
     return limiter;
+  }
+
+  async function countShared(key: string, { points: most, seconds }: Limit, points: number): Promise<number | null> {
+    const { total, millisecondsLeft }: Counted = await counts.add(key, points, seconds);
+    if (total <= most) return null;
+    exhausted.set(key, true, { ttl: Math.max(1, millisecondsLeft) });
+    return secondsLeft(key);
   }
 
   return {
     async consume(budget, limit, subject, points = 1) {
-      try {
-        await limiterOf(budget, limit).consume(subject, points);
-        return null;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw refusal;
-      }
+      const key = keyOf(budget, subject);
+      if (exhausted.has(key)) return secondsLeft(key);
+      return countShared(key, limit, points).catch(() => countAlone(aloneOf(budget, limit), subject, points));
     },
-    async giveBack(budget, limit, subject) {
-      const limiter = limiterOf(budget, limit);
-      await limiter.reward(subject);
-      // The limiter may remember this subject as exhausted, and can only forget all. It learns the others again from the database.
-      limiter.deleteInMemoryBlockedAll();
+    async giveBack(budget, _limit, subject) {
+      const key = keyOf(budget, subject);
+      await counts.subtractOne(key);
+      exhausted.delete(key);
     },
   };
+}
+
+function keyOf(budget: string, subject: string): string {
+  return `${budget}:${subject}`;
+}
+
+async function countAlone(limiter: RateLimiterMemory, subject: string, points: number): Promise<number | null> {
+  try {
+    await limiter.consume(subject, points);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
 }
