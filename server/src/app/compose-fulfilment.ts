@@ -22,10 +22,11 @@ import { easyPostTracking } from "../fulfilment/trackings/easypost-tracking.ts";
 import { simulatedTracking } from "../fulfilment/trackings/simulated-tracking.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import type { Mounted } from "../platform/http/page.ts";
+import { refuseWhileHeld } from "../platform/http/refuse-while-held.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
-type FulfilmentMachine = Pick<Machine, "config" | "db" | "files" | "log" | "outbox" | "queue" | "now">;
+type FulfilmentMachine = Pick<Machine, "config" | "db" | "files" | "log" | "outbox" | "outboxHold" | "queue" | "now">;
 
 interface ComposedFulfilment {
   readonly mounted: readonly Mounted[];
@@ -66,11 +67,14 @@ export function composeFulfilment(
       const plantSystem: Fulfiller = webhookFulfiller({ ...fulfiller, shop: config.siteOrigins[0] }, now);
       return {
         mounted: [
-          fulfilmentWebhook({
-            secret,
-            now,
-            receive: (report) => inTransaction(db, (tx) => receiveReport(tx, reports, report)),
-          }),
+          refuseWhileHeld(
+            machine.outboxHold,
+            fulfilmentWebhook({
+              secret,
+              now,
+              receive: (report) => inTransaction(db, (tx) => receiveReport(tx, reports, report)),
+            }),
+          ),
           workOrderFiles({ db, files, secret, log, now }),
         ],
         jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }, times), ...always],

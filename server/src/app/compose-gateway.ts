@@ -11,6 +11,7 @@ import type { PaymentGateway } from "../checkout/payments/payment-gateway.ts";
 import { recheckPayment } from "../checkout/payments/recheck-payment.ts";
 import type { ReconcilingDeps } from "../checkout/payments/reconcile-payments.ts";
 import type { Mounted } from "../platform/http/page.ts";
+import { refuseWhileHeld } from "../platform/http/refuse-while-held.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
@@ -28,7 +29,7 @@ const breaker = { failuresToOpen: 5, openSeconds: 5 };
 
 /** Braintree if it is configured, else the sandbox in a demo and no gateway in a shop for customers. */
 export function composeGateway(machine: Machine): ChosenGateway {
-  const { config, db, log, rateLimits, now } = machine;
+  const { config, db, log, outboxHold, rateLimits, now } = machine;
   const limits = { timeoutSeconds: config.paymentTimeoutSeconds, ...breaker };
   if (config.gateway.kind === "none")
     return { gateway: guardGateway(noGateway, limits), mounted: () => [], jobs: [], paymentOrigins: {} };
@@ -45,7 +46,10 @@ export function composeGateway(machine: Machine): ChosenGateway {
   return {
     gateway: guardGateway(createBraintreeGateway(openSdk, now, config.gateway.googleMerchantId), limits),
     mounted: (reconciling) => [
-      braintreeWebhook({ openSdk, log, recheckPayment: (paymentId) => recheckPayment(reconciling, paymentId, log) }),
+      refuseWhileHeld(
+        outboxHold,
+        braintreeWebhook({ openSdk, log, recheckPayment: (paymentId) => recheckPayment(reconciling, paymentId, log) }),
+      ),
     ],
     jobs: [],
     paymentOrigins: braintreeOrigins(config.gateway),

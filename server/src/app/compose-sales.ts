@@ -61,6 +61,7 @@ export function composeSales(
     cart,
     now,
     gateway,
+    isHeld: async () => (await machine.outboxHold.read()) !== null,
     orderPort: createOrderPort(outbox),
     // After twice the gateway's timeout, no request can still be charging the payment.
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },

@@ -17,6 +17,7 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { createOutbox } from "../platform/queue/outbox.ts";
+import { type OutboxHold, outboxHold } from "../platform/queue/outbox-hold.ts";
 import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
 import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
@@ -32,6 +33,7 @@ export interface Machine {
   readonly db: Database;
   readonly queue: JobQueue;
   readonly outbox: Outbox;
+  readonly outboxHold: OutboxHold;
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly pictureSeal: PictureSeal;
@@ -72,6 +74,7 @@ export async function openMachine(
     db,
     queue,
     outbox: leavingGangs(announcingToDesks(createOutbox(queue, subscriptionsOf(config)))),
+    outboxHold: outboxHold(db, config.isOutboxHeld ? now() : null),
     files: openFileStore(config.files),
     mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
     pictureSeal: await openPictureSeal(db, tenantNamed(config.tenant).plant),

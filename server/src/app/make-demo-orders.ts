@@ -4,6 +4,7 @@ import { isMigrated } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import { mailboxMailer } from "../platform/mail/dev-mailbox.ts";
+import { outboxHold } from "../platform/queue/outbox-hold.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openPictureSeal } from "../structures/picture-seal.ts";
 import { hasDemoBuyers } from "./demo/demo-buyers.ts";
@@ -37,6 +38,7 @@ export async function demoOrders({ config, log }: OperatorCall): Promise<string>
     db,
     queue: quietQueue,
     outbox: quietOutbox,
+    outboxHold: outboxHold(db, null),
     files: openFileStore(config.files),
     mailer: mailboxMailer(db, now),
     pictureSeal: await openPictureSeal(db, tenant.plant),

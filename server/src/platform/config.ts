@@ -143,6 +143,8 @@ export interface Config {
   readonly fulfilment: FulfilmentConfig;
   /** The company's own system, which gets the events of orders; null without one. */
   readonly companyWebhook: { readonly url: string; readonly secret: string } | null;
+  /** True if this process sends nothing and takes no orders, also without a hold in the database. */
+  readonly isOutboxHeld: boolean;
   /** Encrypts backups; null if none is set. */
   readonly backupPassphrase: string | null;
   /** What the operator knows to be safe here, although a shop in production refuses it. */

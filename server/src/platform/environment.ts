@@ -180,6 +180,8 @@ const environment = z.object({
   /** Follows parcels at EasyPost, or at a service with its API. */
   EASYPOST_API_KEY: secret(z.string().min(1)),
   EASYPOST_URL: base.optional(),
+  /** `hold`: the shop sends nothing and takes no orders. */
+  OUTBOX: oneOf(["send", "hold"]).default("send"),
   /** Encrypts backups. */
   BACKUP_PASSPHRASE: secret(
     z

@@ -135,6 +135,7 @@ function configOf(env: Environment): Config {
     companyWebhook: areSet(env, companyWebhookVariables)
       ? { url: env.COMPANY_WEBHOOK_URL, secret: env.COMPANY_WEBHOOK_SECRET }
       : null,
+    isOutboxHeld: env.OUTBOX === "hold",
     backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     acceptedRisks: env.ACCEPT_RISKS,
     warnings: warningsOf(env),

@@ -66,6 +66,7 @@ export const artworkTables: Register = {
   "sandbox_gateway.sale": staysFor("Test charges", null, "the end of the demo"),
   "sandbox_gateway.refund": staysFor("Refunds of test charges", null, "the end of the demo"),
   "drizzle.*": staysFor("The migrations of the database", null, "the end of the shop"),
+  outbox_hold: staysFor("That the shop sends nothing, and since when", null, "the outbox is released"),
   "pgboss.*": staysFor(
     "Jobs with ids, and with the address of a mail",
     "mail",

@@ -19,7 +19,7 @@ export const quietOutbox: Outbox = { announce: async () => {} };
 export const quietQueue: JobQueue = {
   enqueue: async () => {},
   declare: async () => {},
-  work: async () => {},
+  work: async () => new AsyncDisposableStack(),
   stop: async () => {},
 };
 

@@ -32,6 +32,8 @@ export interface PaymentDeps extends SettlingDeps {
   readonly db: Database;
   readonly gateway: PaymentGateway;
   readonly times: PaymentTimes;
+  /** Whether the shop takes no orders for now, because its outbox is held. */
+  readonly isHeld: () => Promise<boolean>;
 }
 
 /** The outcome of a request to pay. */
@@ -57,6 +59,7 @@ const firstWaitMilliseconds = 100;
  * request with the same key or the reconciler completes by looking the charge up.
  */
 export async function makePayment(deps: PaymentDeps, request: PaymentCall, open: Open): Promise<PayOutcome> {
+  if (await deps.isHeld()) return refused({ kind: "shopHeld" });
   const end = deps.now().getTime() + deps.times.waitSeconds * 1000;
   for (let wait = firstWaitMilliseconds; ; wait *= 1.5) {
     const outcome = await attempt(deps, request, open);

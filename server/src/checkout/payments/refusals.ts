@@ -15,6 +15,8 @@ export type PayRefusal =
   | { readonly kind: "methodNotAllowed" }
   /** Another request is paying the same cart or order. */
   | { readonly kind: "beingPaid" }
+  /** The shop takes no orders for now, because its outbox is held. */
+  | { readonly kind: "shopHeld" }
   /** It looks like card testing. */
   | { readonly kind: "tooManyDeclines"; readonly retryAfterSeconds: number }
   /** The pending attempts would exceed the limit of declines if all of them were declined. */

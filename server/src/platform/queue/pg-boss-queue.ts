@@ -19,8 +19,8 @@ export interface JobQueueConfig {
 export interface JobQueue extends Queue {
   /** Registers jobs in the database. At its start, a process declares every job that it may enqueue or run. */
   declare(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Runs the jobs of these handlers and their schedules until it is stopped. Called once. */
-  work(handlers: readonly JobHandler[]): Promise<void>;
+  /** Runs the jobs of these handlers and their schedules until it is disposed of, which waits for the running ones. */
+  work(handlers: readonly JobHandler[]): Promise<AsyncDisposable>;
   /** Starts no further job and waits up to ten seconds for the running ones. Unfinished jobs are tried again later. */
   stop(): Promise<void>;
 }
@@ -78,8 +78,14 @@ export async function openQueue({
       expectJobs(handlers.map(({ definition }) => definition.name));
       const workers = new Map<string, string>();
       for (const handler of handlers) workers.set(handler.definition.name, await startWorker(boss, handler, log));
-      waking.use(wakeWorkers(boss, workers, log));
+      const following = waking.use(wakeWorkers(boss, workers, log));
       await updateSchedules(boss, handlers);
+      return {
+        async [Symbol.asyncDispose]() {
+          await following[Symbol.asyncDispose]();
+          await Promise.all([...workers].map(([name, id]) => boss.offWork(name, { id, wait: true })));
+        },
+      };
     },
     async stop() {
       await waking.disposeAsync();

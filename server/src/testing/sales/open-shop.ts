@@ -34,6 +34,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
+import { readHold } from "../../platform/queue/outbox-hold.ts";
 import { tariffsOf } from "../../pricing/tariff.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 
@@ -100,6 +101,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       openSeconds: 1,
     }),
     orderPort: createOrderPort(outbox),
+    isHeld: async () => (await readHold(db)) !== null,
     times: { abandonSeconds: 30, waitSeconds: services.waitSeconds ?? 5 },
     now,
   };

@@ -14,6 +14,7 @@ import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";
+import { outboxHold } from "../../platform/queue/outbox-hold.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { parseConfig } from "../../platform/read-config.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -41,7 +42,8 @@ async function openDemo(variables: Record<string, string> = {}) {
   shop.clock.now = now();
   const lines = { plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
   const packs = packDepsOf({ db, files: shop.files, lines, now });
-  const { jobs } = composeFulfilment({ config, db, files: shop.files, log, outbox, queue, now }, mailerGoods, packs);
+  const machine = { config, db, files: shop.files, log, outbox, outboxHold: outboxHold(db, null), queue, now };
+  const { jobs } = composeFulfilment(machine, mailerGoods, packs);
   const handlers = [...orderJobs({ db, outbox }), ...jobs];
   await queue.declare(handlers.map(({ definition }) => definition));
   let isStopped = false;

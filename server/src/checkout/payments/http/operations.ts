@@ -20,10 +20,12 @@ import { type CartPaymentDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 import { takesCards } from "../payment-gateway.ts";
 import { payReplies } from "./pay-replies.ts";
+import { shopHeld } from "./refusal-to-problem.ts";
 
 export function paymentOperations(deps: CartPaymentDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
+      if (await deps.isHeld()) return shopHeld;
       const total = await totalToPay(deps, visitor, query.cartId);
       if (!total.ok) return refuse(...cartConflictProblem(total.refusal));
       const options = paymentOptionsOf(

@@ -5,6 +5,15 @@ import { type Refusal, refuse } from "../../../platform/http/operation.ts";
 import type { PaymentRefusal } from "../payment.ts";
 import type { PayRefusal } from "../refusals.ts";
 
+/** A person has to release the shop. */
+const heldRetrySeconds = 300;
+
+/** The shop takes no orders for now. */
+export const shopHeld = refuse("Unavailable", {
+  detail: "The shop takes no orders at the moment. Nothing was charged. Please try again later.",
+  retryAfterSeconds: heldRetrySeconds,
+});
+
 export function problemOfPayment(refusal: PayRefusal): Refusal {
   switch (refusal.kind) {
     case "cartEmpty":
@@ -34,6 +43,8 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
       return refuse("PaymentMethodNotAllowed");
     case "beingPaid":
       return refuse("RequestInFlight", { retryAfterSeconds: 2 });
+    case "shopHeld":
+      return shopHeld;
     case "tooManyDeclines":
       return refuse("TooManyRequests", {
         detail: "Too many cards were declined. Please try again in an hour.",

@@ -1,9 +1,9 @@
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, isNull, lte, max, min, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lte, max, min, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { RefundStore } from "../due-refund.ts";
 import { isDue, outcomesIn } from "./promised-refunds.ts";
-import { payments, refunds } from "./tables.ts";
+import { lateCharges, payments, refunds } from "./tables.ts";
 
 /** The sum of the refunds of a payment, paid out or not; null if there are none. */
 export async function readPromisedRefund(db: Database | Transaction, paymentId: string): Promise<number | null> {
@@ -12,6 +12,18 @@ export async function readPromisedRefund(db: Database | Transaction, paymentId: 
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId));
   return row?.total ?? null;
+}
+
+/** The refunds that the gateway has not paid yet, also those of late charges. */
+export async function countWaitingRefunds(
+  db: Database,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const { rows } = await db.execute<{ count: number; oldest: string | Date | null }>(sql`
+    select count(*)::int as count, min(at) as oldest from (
+      select created_at as at from ${refunds} where refunded_at is null
+      union all select found_at from ${lateCharges} where refunded_at is null) waiting`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, oldestAt: row?.oldest == null ? null : new Date(row.oldest) };
 }
 
 /** The waiting refunds of a payment are due together if at least one is not postponed and none is being requested. */
