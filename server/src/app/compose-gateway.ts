@@ -7,9 +7,11 @@ import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/http/s
 import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
 import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
 import { guardGateway } from "../checkout/payments/guarded-gateway.ts";
-import type { PaymentGateway } from "../checkout/payments/payment-gateway.ts";
+import type { GatewayAdapter, PaymentGateway } from "../checkout/payments/payment-gateway.ts";
 import { recheckPayment } from "../checkout/payments/recheck-payment.ts";
 import type { ReconcilingDeps } from "../checkout/payments/reconcile-payments.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db/database.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { refuseWhileHeld } from "../platform/http/refuse-while-held.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
@@ -23,6 +25,19 @@ export interface ChosenGateway {
   readonly mounted: (reconciling: ReconcilingDeps) => Mounted[];
   readonly jobs: readonly JobHandler[];
   readonly paymentOrigins: ForeignOrigins;
+}
+
+/** The calls to the gateway of the configuration, without the protection of a running shop. */
+export function openGatewayAdapter(config: Config, db: Database, now: () => Date): GatewayAdapter {
+  const { gateway, paymentTimeoutSeconds } = config;
+  switch (gateway.kind) {
+    case "none":
+      return noGateway;
+    case "sandbox":
+      return createSandboxGateway({ db, now, amountsDecide: gateway.amountsDecide });
+    case "braintree":
+      return createBraintreeGateway(braintreeSdk(gateway, paymentTimeoutSeconds), now, gateway.googleMerchantId);
+  }
 }
 
 const breaker = { failuresToOpen: 5, openSeconds: 5 };

@@ -21,6 +21,7 @@ function gatewayWith(outcome: () => Promise<SaleOutcome>) {
     },
     findByOrderId: async () => null,
     refundUpTo: async () => ({ kind: "refunded" }),
+    chargesBetween: async function* () {},
   };
   return { received, guarded: guardGateway(adapter, { timeoutSeconds: 0.05, failuresToOpen: 5, openSeconds: 0.2 }) };
 }

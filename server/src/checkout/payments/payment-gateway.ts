@@ -27,6 +27,13 @@ export interface Charge {
   readonly instrument: Instrument;
 }
 
+/** A charge in the books of the gateway. */
+export interface BookedCharge extends Charge {
+  /** The order id at the gateway: the id of the payment, unless somebody else took the money. */
+  readonly paymentId: string;
+  readonly at: Date;
+}
+
 export type SaleOutcome =
   | { readonly kind: "captured"; readonly charge: Charge }
   /** `code` is the processor's or a validation code, or the gateway's own reason; `text` is its text for the code. */
@@ -82,6 +89,8 @@ export interface GatewayAdapter extends GatewayIdentity {
   sale(sale: Sale): Promise<SaleOutcome>;
   findByOrderId(paymentId: string): Promise<Charge | null>;
   refundUpTo(transactionId: string, total: Cents): Promise<RefundOutcome>;
+  /** Every charge that was made in a span, also those that were voided or refunded later. */
+  chargesBetween(from: Date, until: Date): AsyncIterable<BookedCharge>;
 }
 
 /** False for a shop without a gateway: it takes neither cards nor PayPal. */

@@ -1,7 +1,7 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { type GatewayAdapter, holdsMoney, type SaleOutcome } from "../payment-gateway.ts";
+import { type BookedCharge, type GatewayAdapter, holdsMoney, type SaleOutcome } from "../payment-gateway.ts";
 
 /** An adapter under test, with nonces of its sandbox. */
 export interface GatewayUnderTest {
@@ -105,6 +105,24 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
       expect(holdsMoney(await gateway.findByOrderId(paymentId))).toBe(false);
+    });
+
+    test("lists every charge of a span with its refunds, and no declined sales", async () => {
+      const ids = [newId(), newId(), newId()] as const;
+      const from = new Date(Date.now() - 60_000);
+      const whole = captured(await sale(await freshNonce(), ids[0]));
+      const given = captured(await sale(await freshNonce(), ids[1]));
+      await sale(decliningNonce, ids[2]);
+      await gateway.refundUpTo(given.transactionId, amount);
+      const found: BookedCharge[] = [];
+      for await (const charge of gateway.chargesBetween(from, new Date(Date.now() + 60_000))) found.push(charge);
+      const own = found.filter(({ paymentId }) => ids.includes(paymentId));
+      expect(own.sort((a, b) => a.refunded - b.refunded)).toMatchObject([
+        { ...whole, paymentId: ids[0], at: expect.any(Date) },
+        { ...given, paymentId: ids[1], refunded: amount },
+      ]);
+      for await (const charge of gateway.chargesBetween(new Date(0), new Date(86_400_000)))
+        throw new Error(charge.paymentId);
     });
 
     test("refuses to refund an unknown charge", async () => {

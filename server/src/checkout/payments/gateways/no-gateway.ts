@@ -12,4 +12,8 @@ export const noGateway: GatewayAdapter = {
   sale: async () => ({ kind: "failed", reason: "This shop takes neither cards nor PayPal." }),
   findByOrderId: unreachable,
   refundUpTo: unreachable,
+  // biome-ignore lint/correctness/useYield: it never has charges
+  async *chargesBetween() {
+    await unreachable();
+  },
 };

@@ -1,7 +1,8 @@
+import { daysAfter } from "@boxwright/core/kernel/dates";
 import { decimalOfCents } from "@boxwright/core/kernel/format";
 import { type Cents, subtractCents } from "@boxwright/core/kernel/money";
 import type { BraintreeGateway, Transaction } from "braintree";
-import type { Charge, GatewayAdapter, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
+import type { BookedCharge, Charge, GatewayAdapter, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
 import { chargeOf, isCharged, isSettled, isVoided } from "./braintree-charge.ts";
 import type { OpenSdk } from "./braintree-sdk.ts";
 import { cachedClientToken } from "./client-token-cache.ts";
@@ -15,6 +16,9 @@ export function createBraintreeGateway(openSdk: OpenSdk, now: () => Date, google
     clientToken: cachedClientToken(async () => clientTokenOf(await openSdk()), now),
     sale: async (sale) => sell(await openSdk(), sale),
     findByOrderId: async (paymentId) => find(await openSdk(), paymentId),
+    async *chargesBetween(from, until) {
+      yield* listCharges(await openSdk(), from, until);
+    },
     refundUpTo: async (transactionId, total) => giveBack(await openSdk(), transactionId, total),
   };
 }
@@ -50,6 +54,19 @@ async function find(sdk: BraintreeGateway, paymentId: string): Promise<Charge | 
   }
   const sale = found.find(isCharged) ?? found.find(isVoided);
   return sale === undefined ? null : chargeOf(sale, await refundsOf(sdk, sale));
+}
+
+/** Braintree lists 50,000 transactions of a search at most, so each search is for one day. */
+async function* listCharges(sdk: BraintreeGateway, from: Date, until: Date): AsyncGenerator<BookedCharge> {
+  for (let start = from; start < until; start = daysAfter(start, 1)) {
+    const end = new Date(Math.min(daysAfter(start, 1).getTime(), until.getTime()));
+    for await (const transaction of sdk.transaction.search((search) => search.createdAt().between(start, end))) {
+      const sale = transaction as Transaction;
+      const at = new Date(sale.createdAt);
+      if (sale.type !== "sale" || !(isCharged(sale) || isVoided(sale)) || at < start || at >= end) continue;
+      yield { ...chargeOf(sale, await refundsOf(sdk, sale)), paymentId: sale.orderId ?? "", at };
+    }
+  }
 }
 
 function refundsOf(sdk: BraintreeGateway, { refundIds = [] }: Transaction): Promise<Transaction[]> {

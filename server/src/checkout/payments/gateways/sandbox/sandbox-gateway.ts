@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Cents, subtractCents, toCents } from "@boxwright/core/kernel/money";
-import { and, eq, gt, isNull, lt, sql, sum } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, sql, sum } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
 import { violatedConstraint } from "../../../../platform/db/errors.ts";
 import { placeholdersOf, prepared } from "../../../../platform/db/prepared.ts";
@@ -67,6 +67,18 @@ export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayD
         .where(and(eq(sales.orderId, paymentId), eq(sales.status, charged)));
       if (found === undefined) return null;
       return chargeOf(found.id, toCents(found.amount), await refundedOf(db, found.id), found.instrument);
+    },
+
+    async *chargesBetween(from, until) {
+      const isWithin = and(gte(sales.createdAt, from), lt(sales.createdAt, until));
+      const found = await db
+        .select()
+        .from(sales)
+        .where(and(eq(sales.status, charged), isWithin))
+        .orderBy(sales.createdAt);
+      for (const { id, orderId: paymentId, amount, instrument, createdAt: at } of found) {
+        yield { ...chargeOf(id, toCents(amount), await refundedOf(db, id), instrument), paymentId, at };
+      }
     },
 
     refundUpTo: (transactionId, total) => inTransaction(db, (tx) => giveBack(tx, transactionId, total)),

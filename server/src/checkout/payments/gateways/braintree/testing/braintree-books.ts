@@ -99,6 +99,11 @@ export class BraintreeBooks {
     };
   }
 
+  /** Every attempted sale, also declined ones. */
+  get sales(): readonly Sale[] {
+    return this.#sales;
+  }
+
   salesOf(orderId: string): Sale[] {
     return this.#sales.filter((sale) => sale.orderId === orderId);
   }

@@ -84,14 +84,25 @@ export class BraintreeServer implements AsyncDisposable {
     return send(response, reply);
   }
 
+  /** The second request of a search repeats its criteria, with the ids of a page. */
+  #search(content: Json): readonly Sale[] {
+    const { order_id, created_at, ids } = (content as { search: Search }).search;
+    const sales = order_id === undefined ? this.books.sales : this.books.salesOf(order_id.is);
+    return sales.filter(
+      ({ id, createdAt }) =>
+        (ids === undefined || ids.includes(id)) &&
+        (created_at === undefined || (createdAt >= created_at.min && createdAt <= created_at.max)),
+    );
+  }
+
   #lookUp(call: string, content: Json): XmlResponse {
     if (call === "POST /client_token") return created(xmlOf("clientToken", { value: clientToken() }));
     if (call === "POST /transactions/advanced_search_ids") {
-      const ids = this.books.salesOf(orderIdIn(content)).map(({ id }) => id);
+      const ids = this.#search(content).map(({ id }) => id);
       return found(xmlOf("searchResults", { pageSize: 50, ids }));
     }
     if (call === "POST /transactions/advanced_search") {
-      const sales = this.books.salesOf(orderIdIn(content)).map((sale) => xmlOf("transaction", saleValue(sale)));
+      const sales = this.#search(content).map((sale) => xmlOf("transaction", saleValue(sale)));
       return found(`<credit-card-transactions type="collection">${sales.join("")}</credit-card-transactions>`);
     }
     const [, id = "", verb] = /^\w+ \/transactions\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];
@@ -106,12 +117,13 @@ export class BraintreeServer implements AsyncDisposable {
   }
 }
 
-type Json = Record<string, unknown>;
-
-function orderIdIn(content: Json): string {
-  const { search } = content as { search: { order_id: { is: string } } };
-  return search.order_id.is;
+interface Search {
+  readonly order_id?: { readonly is: string };
+  readonly created_at?: { readonly min: string; readonly max: string };
+  readonly ids?: readonly string[];
 }
+
+type Json = Record<string, unknown>;
 
 function amountIn(content: Json): string {
   return (content as { transaction: { amount: string } }).transaction.amount;
