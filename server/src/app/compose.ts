@@ -164,6 +164,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
         invoicePdfs: sales.invoicePdfs,
         pictureSeal: machine.pictureSeal,
         plant: plantOf(config.tenant),
+        rateLimits: machine.rateLimits,
         collectSeconds: config.isDemo ? collectSeconds.demo : collectSeconds.shop,
         now,
       }),

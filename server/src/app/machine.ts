@@ -12,6 +12,7 @@ import { migrate } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
+import { countingMailer } from "../platform/mail/counting-mailer.ts";
 import { mailboxMailer } from "../platform/mail/dev-mailbox.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
@@ -76,7 +77,7 @@ export async function openMachine(
     outbox: leavingGangs(announcingToDesks(createOutbox(queue, subscriptionsOf(config)))),
     outboxHold: outboxHold(db, config.isOutboxHeld ? now() : null),
     files: openFileStore(config.files),
-    mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
+    mailer: countingMailer(config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now)),
     pictureSeal: await openPictureSeal(db, tenantNamed(config.tenant).plant),
     rateLimits: postgresRateLimits(pool),
     now,

@@ -1,6 +1,7 @@
 import { type ReviewDecision, reviewLimits } from "@boxwright/core/reviews/review";
 import { moderateReview } from "../desk/reviews/moderate-review.ts";
 import type { Page } from "../platform/db/keyset.ts";
+import { uuidForm } from "../platform/ids.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { listPending, type Review } from "../reviews/postgres/review-store.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
@@ -8,7 +9,6 @@ import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run reviews:moderate [-- approve <id> | reject <id> <reason> | after <cursor>]";
 const pageSize = 100;
-const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `npm run reviews:moderate`: lists the waiting reviews page by page, or approves or rejects one. The shop need not run. */
 export async function moderateReviews({ words, config, log }: OperatorCall): Promise<string> {

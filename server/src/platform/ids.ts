@@ -10,3 +10,6 @@ export function newId(): string {
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
+
+/** The form of an id in a text. */
+export const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -9,7 +9,7 @@ import { bossJobs, isFailed } from "./postgres/boss-jobs.ts";
 interface Drop {
   readonly actor: Actor;
   readonly tenant: TenantName;
-  readonly clientIp: string;
+  readonly clientIp: string | null;
   readonly reason: string;
 }
 

@@ -3,6 +3,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { keysetQuery, pageOf } from "../../platform/db/keyset.ts";
+import { uuidForm } from "../../platform/ids.ts";
 import { deadLetterQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { bossJobs, isCountedFor, isFailed, isOfTenant, isWaiting } from "./postgres/boss-jobs.ts";
 
@@ -62,13 +63,11 @@ export async function countJobs(db: Database, tenant: TenantName, now: Date) {
     .orderBy(bossJobs.name);
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The ids in a payload. All other parts may be about a person, and the desk does not need them. */
 export function idsIn(data: Readonly<Record<string, unknown>> | null): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(data ?? {}).flatMap(([name, value]) =>
-      typeof value === "string" && uuid.test(value) ? [[name, value] as const] : [],
+      typeof value === "string" && uuidForm.test(value) ? [[name, value] as const] : [],
     ),
   );
 }

@@ -14,7 +14,7 @@ export interface RetryRefusal {
 /** Gives a job that failed at its last attempt one more, at once, and records that. */
 export async function retryJob(
   { db, now }: { readonly db: Database; readonly now: () => Date },
-  { actor, tenant, clientIp }: { readonly actor: Actor; readonly tenant: TenantName; readonly clientIp: string },
+  { actor, tenant, clientIp }: { readonly actor: Actor; readonly tenant: TenantName; readonly clientIp: string | null },
   jobId: string,
 ): Promise<Result<null, RetryRefusal>> {
   try {

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Queue } from "../../platform/queue/job.ts";
+import type { RateLimits } from "../../platform/rate-limits.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
 import type { MailBrand } from "../layout/mail-brand.ts";
 import type { MailSender } from "../layout/write-mail.ts";
@@ -31,6 +32,8 @@ export interface NotificationDeps {
   readonly plant: Plant;
   /** How long an event of an order waits for others of its kind, for one mail about all of them. */
   readonly collectSeconds: number;
+  /** Limits the notices about mails that cannot be delivered. */
+  readonly rateLimits: RateLimits;
   readonly now: () => Date;
 }
 

@@ -2,6 +2,7 @@ import type { JobHandler } from "../../platform/queue/job.ts";
 import { collectNoticeJobs, noticeSubscriptions } from "./collect-notices.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { reapNoticesJob } from "./reap-notices.ts";
+import { reportingUndeliverable, undeliverableNoticeJob } from "./report-undeliverable.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
 import { designMailJobs, designMailSubscriptions } from "./send-design-mails.ts";
 import { deskMailJobs, deskMailSubscriptions } from "./send-desk-mails.ts";
@@ -23,7 +24,7 @@ export const notificationSubscriptions = [
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
-  return [
+  const sending = [
     ...accountMailJobs(deps),
     ...orderMailJobs(deps),
     ...collectNoticeJobs(deps),
@@ -35,4 +36,5 @@ export function notificationJobs(deps: NotificationDeps): JobHandler[] {
     ...staffMailJobs(deps),
     ...deskMailJobs(deps),
   ];
+  return [...sending.map((job) => reportingUndeliverable(job, deps)), undeliverableNoticeJob(deps)];
 }

@@ -9,6 +9,7 @@ import { createLogger } from "../../platform/log/logger.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { Queue } from "../../platform/queue/job.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";
+import { postgresRateLimits } from "../../platform/rate-limits.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
@@ -57,6 +58,7 @@ export async function openCollecting() {
     pictureSeal: pictureSealOf("a key of the tests", "arlington"),
     plant: plantNamed("arlington"),
     collectSeconds: 60,
+    rateLimits: postgresRateLimits(pool),
     now: () => shop.clock.now,
   };
   const handlers = new Map(notificationJobs(deps).map((handler) => [handler.definition.name, handler]));

@@ -9,6 +9,7 @@ import { createLogger } from "../../platform/log/logger.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import { postgresRateLimits } from "../../platform/rate-limits.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { NotificationDeps } from "../jobs/notification-deps.ts";
 import { notificationJobs, notificationSubscriptions } from "../jobs/notification-jobs.ts";
@@ -44,6 +45,7 @@ export async function openMailJobs({ url, log = createLogger("silent"), ...deps 
     pictureSeal: pictureSealOf("a key of the tests", "arlington"),
     plant: plantNamed("arlington"),
     collectSeconds: 1,
+    rateLimits: postgresRateLimits(deps.db.$client),
   });
   await queue.declare(jobs.map(({ definition }) => definition));
   await queue.work(jobs);

@@ -1,10 +1,12 @@
 import { createTransport } from "nodemailer";
 import type { MailConfig } from "../config.ts";
+import { callOutside } from "../outside-call.ts";
+import { MailNotSent } from "./mail-not-sent.ts";
 import type { Mailer } from "./mailer.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends each mail to the operator's SMTP server and waits until it is accepted. */
+/** Sends each mail to the operator's SMTP server and waits until it is accepted. Throws {@link MailNotSent} if it is not. */
 export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
@@ -12,7 +14,7 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
   return {
     async send({ to, subject, text, html, replyTo, messageId, thread = [], unsubscribeUrl, attachments = [] }) {
       // As an object, a mail address is never parsed: a comma or a line break in it cannot name a second recipient.
-      await transport.sendMail({
+      const sent = {
         from,
         to: { name: "", address: to },
         subject,
@@ -30,6 +32,9 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
         ...(unsubscribeUrl !== undefined && {
           headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         }),
+      };
+      await callOutside("mail", () => transport.sendMail(sent)).catch((failure: unknown) => {
+        throw new MailNotSent({ to, messageId }, failure);
       });
     },
   };

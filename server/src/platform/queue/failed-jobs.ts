@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { deadLetterQueue } from "./pg-boss-queue.ts";
 
-/** The jobs that failed at every attempt and wait for a person, as a number. */
+/** The jobs that failed at every attempt and were not retried or dropped since. */
 export interface FailedJobs {
   readonly count: number;
   readonly oldestAt: Date | null;
@@ -12,8 +12,8 @@ export interface FailedJobs {
 
 export async function countFailedJobs(db: Database): Promise<FailedJobs> {
   const { rows } = await db.execute<{ id: string; name: string; at: Date; count: number }>(sql`
-    select id, coalesce(source_name, name) as name, created_on as at, count(*) over () as count
-    from pgboss.job where name = ${deadLetterQueue} and state < 'active' order by created_on, id limit 1`);
+    select id, name, completed_on as at, count(*) over () as count
+    from pgboss.job where name <> ${deadLetterQueue} and state = 'failed' order by completed_on, id limit 1`);
   const [first] = rows;
   if (first === undefined) return { count: 0, oldestAt: null, first: null };
   return { count: first.count, oldestAt: new Date(first.at), first: { id: first.id, name: first.name } };

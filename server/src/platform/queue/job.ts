@@ -40,6 +40,8 @@ export function defineHourlyJob(name: string, minute: number, expireInSeconds = 
 export interface JobRun<Payload> {
   readonly payload: Payload;
   readonly jobId: string;
+  /** Whether the job is not tried again if it fails. */
+  readonly isLastAttempt?: boolean;
   readonly log: Logger;
 }
 

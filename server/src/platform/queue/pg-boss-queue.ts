@@ -141,11 +141,12 @@ async function attemptJob(
   log: Logger,
 ): Promise<{ readonly outcome: JobOutcome; readonly result: JobResult }> {
   const jobLog = log.child({ job: definition.name, jobId: job.id });
+  const isLast = job.retryCount >= definition.retryLimit;
   try {
-    await run({ payload: definition.payload.parse(job.data ?? {}), jobId: job.id, log: jobLog });
+    const payload = definition.payload.parse(job.data ?? {});
+    await run({ payload, jobId: job.id, isLastAttempt: isLast, log: jobLog });
     return { outcome: "completed", result: { id: job.id, status: "completed" } };
   } catch (error) {
-    const isLast = job.retryCount >= definition.retryLimit;
     if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });
     else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");

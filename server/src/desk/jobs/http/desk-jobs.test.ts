@@ -6,6 +6,7 @@ import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createLogger } from "../../../platform/log/logger.ts";
+import { countFailedJobs } from "../../../platform/queue/failed-jobs.ts";
 import { defineJob, handleJob } from "../../../platform/queue/job.ts";
 import { openQueue } from "../../../platform/queue/pg-boss-queue.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
@@ -94,6 +95,19 @@ test("a failed job is dropped once, for a reason that is in the audit, and never
   ]);
   expect(JSON.parse(entries[0]?.after ?? "")).toEqual({ state: "dropped", about: { orderId } });
   expect(["The customer is gone", "Twice"]).toContain(entries[0]?.reason);
+});
+
+test("a failed job is counted for the page Today until it is dropped or runs again", async () => {
+  const before = (await countFailedJobs(db)).count;
+  const [one, other] = [await failedJob(), await failedJob()];
+  expect((await countFailedJobs(db)).count).toBe(before + 2);
+  await drop(one.shown.id, "Not needed");
+  expect((await countFailedJobs(db)).count).toBe(before + 1);
+  state.isBroken = false;
+  await retry(other.shown.id);
+  await expect.poll(() => state.done, { timeout: 15_000 }).toContain(other.orderId);
+  state.isBroken = true;
+  expect((await countFailedJobs(db)).count).toBe(before);
 });
 
 test("of a retry and a drop at once, only one is done", async () => {
