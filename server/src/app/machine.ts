@@ -24,6 +24,7 @@ import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts"
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { checkDatabaseRole } from "./check-database-role.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
+import { recordingFacts } from "./watch/record-facts.ts";
 
 /** The infrastructure. Each room gets the parts that it needs. */
 export interface Machine {
@@ -74,7 +75,7 @@ export async function openMachine(
     pool,
     db,
     queue,
-    outbox: leavingGangs(announcingToDesks(createOutbox(queue, subscriptionsOf(config)))),
+    outbox: recordingFacts(leavingGangs(announcingToDesks(createOutbox(queue, subscriptionsOf(config)))), log),
     outboxHold: outboxHold(db, config.isOutboxHeld ? now() : null),
     files: openFileStore(config.files),
     mailer: countingMailer(config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now)),

@@ -1,8 +1,9 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { markOrdered, releaseCart } from "../../cart/hold-for-payment.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
-import type { Transaction } from "../../platform/db/database.ts";
+import { afterCommit, type Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { countPayment } from "../../platform/metrics/sale-metrics.ts";
 import { releaseQuotations } from "../../quotations/use-quotations.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
 import { releaseProofsOfPayment } from "../proofs/order-proofs.ts";
@@ -43,6 +44,7 @@ export async function settlePayment(
     settledAt: deps.now(),
   };
   await updatePayment(tx, settled);
+  afterCommit(tx, () => countPayment(settled.status));
   if (settled.pays === "order") return deps.orderPort.receive(tx, settled);
   const placed = await deps.orderPort.place(tx, settled);
   await markOrdered(tx, settled.cartId, settled.orderId);
@@ -75,7 +77,9 @@ export async function abandonPayment(tx: Transaction, paymentId: string, settled
 async function endUnpaid(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;
-  await updatePayment(tx, end(payment));
+  const ended = end(payment);
+  await updatePayment(tx, ended);
+  afterCommit(tx, () => ended.status !== "pending" && countPayment(ended.status));
   await releaseCart(tx, payment.cartId, payment.id);
   await returnStockOfPayment(tx, payment.id);
   await returnCredits(tx, payment.id);

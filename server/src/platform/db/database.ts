@@ -97,6 +97,7 @@ async function attemptTransaction<Value>(
       return [done, tx];
     });
     passPointsAtCommit(done);
+    for (const follow of following.get(done) ?? []) follow();
     return value;
   } catch (error) {
     if (attempt.refused !== null && error instanceof TransactionRollbackError) return attempt.refused.value;
@@ -119,6 +120,16 @@ export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
   const works = lastWork.get(tx);
   if (works === undefined) throw new Error("Only a transaction of inTransaction has work before its commit");
   works.push(work);
+}
+
+/** What follows the commit of each transaction. */
+const following = new WeakMap<object, (() => void)[]>();
+
+/** Calls a function once a transaction of {@link inTransaction} is committed, and never if it is rolled back. It must not throw. */
+export function afterCommit(tx: Transaction, follow: () => void): void {
+  const follows = following.get(tx) ?? [];
+  follows.push(follow);
+  following.set(tx, follows);
 }
 
 /** One session per connection, because creating one takes as long as building a statement. */
