@@ -2,6 +2,7 @@ import { isDesignerPage } from "@boxwright/core/storefront/designer-pages";
 import { fileFormPath } from "@boxwright/core/storefront/file-form";
 import { isKeyedPage } from "@boxwright/core/storefront/keyed-pages";
 import { isPaymentPage } from "@boxwright/core/storefront/payment-pages";
+import { accessLog } from "../platform/http/access-log.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
 import { Idempotency } from "../platform/http/idempotency.ts";
 import { listen } from "../platform/http/listen.ts";
@@ -54,7 +55,12 @@ export async function startWeb(
     ...storefront,
   });
   const headers = transportHeaders(config.siteOrigins[0]);
-  const listening = await listen(app, { port: config.port, host: config.host, headers });
+  const listening = await listen(app, {
+    port: config.port,
+    host: config.host,
+    headers,
+    ...(config.logsAccess && { onRequest: accessLog(log) }),
+  });
   running.defer(() => listening.close(drainMilliseconds));
   // Streams never end by themselves, so they end first.
   for (const begin of shop.webLoops) running.use(begin());

@@ -118,6 +118,8 @@ export interface Config {
   /** Null to report errors only in the log. */
   readonly errorReporting: SentryDsn | null;
   readonly trustedProxies: number;
+  /** Whether each request is a line of the log. */
+  readonly logsAccess: boolean;
   /** Where Prometheus reads the metrics; null to turn them off. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Base URLs for the browser: a path of the shop, or a URL of another host. */

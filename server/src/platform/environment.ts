@@ -92,6 +92,8 @@ const environment = z.object({
   /** The port for Prometheus. Without it there are no metrics. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Whether each request is a line of the log. */
+  ACCESS_LOG: oneOf(["off", "on"]).default("off"),
   AUTH_BASE_URL: base.optional(),
   IDP_BASE_URL: base.optional(),
   ANON_BASE_URL: base.optional(),

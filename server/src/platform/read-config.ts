@@ -91,6 +91,7 @@ function configOf(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     errorReporting: env.ERROR_REPORTING_DSN === undefined ? null : parseDsn(env.ERROR_REPORTING_DSN),
     trustedProxies: env.TRUST_PROXY,
+    logsAccess: env.ACCESS_LOG === "on",
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     bases: {
       auth: env.AUTH_BASE_URL ?? "/auth",

@@ -15,6 +15,7 @@ import { type MountDeps, mountOperations } from "./mount.ts";
 import type { Mounted, PageHandler } from "./page.ts";
 import { partsOfUrl } from "./request-url.ts";
 import { problemResponse } from "./response.ts";
+import { nameRequest } from "./route-names.ts";
 import { type ForeignOrigins, newNonce, secretPageHeaders, storefrontHeaders } from "./security-headers.ts";
 
 export interface HttpAppDeps extends MountDeps {
@@ -50,6 +51,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
 
   const respond = async (context: AppContext, handle: PageHandler, pattern: string): Promise<Response> => {
+    nameRequest(context.env?.incoming, pattern);
     const started = performance.now();
     let status = 500;
     try {
@@ -86,6 +88,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
+    nameRequest(context.env?.incoming, "/readyz");
     const ready = await deps.isReady().catch(() => false);
     return ready ? context.text("ok") : problemResponse("/readyz", "Unavailable", {}, newId());
   });
@@ -94,8 +97,8 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/api/openapi.json", (context) => respond(context, docs.json, "/api/openapi.json"));
   app.get("/api/docs", (context) => respond(context, docs.page, "/api/docs"));
   for (const base of apiBases) {
-    app.all(base, (context) => handleCall(context.req.raw, ipOf(context)));
-    app.all(`${base}/*`, (context) => handleCall(context.req.raw, ipOf(context)));
+    app.all(base, (context) => handleCall(context.req.raw, ipOf(context), context.env?.incoming));
+    app.all(`${base}/*`, (context) => handleCall(context.req.raw, ipOf(context), context.env?.incoming));
   }
 
   for (const { path, handle } of deps.mounted) app.all(path, (context) => respond(context, handle, path));

@@ -3,6 +3,7 @@ import { type AddressInfo, Server as SocketServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
+import type { RequestListener } from "./access-log.ts";
 import type { Connection } from "./client-ip.ts";
 import { cutOffSlowSenders } from "./cut-off-slow-senders.ts";
 import type { HttpApp } from "./http-app.ts";
@@ -36,12 +37,13 @@ export interface ListenOptions {
   /** The default is all interfaces. */
   readonly host?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly onRequest?: RequestListener;
 }
 
 /** Throws {@link UnusableSetting} if the port cannot be used. */
 export async function listen(
   app: Pick<HttpApp, "fetch">,
-  { port, host, headers = {} }: ListenOptions,
+  { port, host, headers = {}, onRequest }: ListenOptions,
   { requestTimeout, ...timeouts } = defaultTimeouts,
 ): Promise<Listening> {
   const server = createAdaptorServer({
@@ -52,6 +54,7 @@ export async function listen(
   server.setTimeout(idleSocketMilliseconds);
   const underWay = new Set<ServerResponse>();
   server.prependListener("request", (request, response) => {
+    onRequest?.(request, response);
     cutOffSlowSenders(request, response, requestTimeout);
     lingerBeforeClose(request, lingerLimits);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -11,14 +11,15 @@ import { InputParser } from "./parse-input.ts";
 import { type CallDeps, type Reply, type Route, replyTo, type Scope } from "./reply-to-call.ts";
 import { partsOfUrl } from "./request-url.ts";
 import { problemResponse, successResponse } from "./response.ts";
+import { nameRequest } from "./route-names.ts";
 import { RouteTable } from "./route-table.ts";
 
 export interface MountDeps extends CallDeps {
   readonly operations: readonly Operation[];
 }
 
-/** Responds to one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
-export type ApiHandler = (request: Request, clientIp: string) => Promise<Response>;
+/** Responds to one request of the API, whose message of the socket is `message`. `clientIp` is the client's IP address as far as it can be trusted. */
+export type ApiHandler = (request: Request, clientIp: string, message?: object) => Promise<Response>;
 
 /** One function for all operations: it finds the operation, checks the request, runs the handler and makes the response. */
 export function mountOperations(deps: MountDeps): ApiHandler {
@@ -28,14 +29,16 @@ export function mountOperations(deps: MountDeps): ApiHandler {
     routes.add(method, path, { operation, parser: new InputParser(operation.endpoint) });
   }
 
-  return async (request, clientIp) => {
+  return async (request, clientIp, message) => {
     const started = performance.now();
     const requestId = newId();
     const { path, query } = partsOfUrl(request.url);
     const match = routes.find(request.method === "HEAD" ? "GET" : request.method, path);
+    nameRequest(message, null, requestId);
     if (match.kind !== "found") return unroutable(match, path, requestId);
 
     const { endpoint } = match.value.operation;
+    nameRequest(message, endpoint.path, requestId);
     const scope: Scope = { deps, request, clientIp, requestId, path };
     const reply = await catchErrors(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
