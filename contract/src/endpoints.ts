@@ -16,12 +16,16 @@ import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
 import * as inquiries from "./inquiries.ts";
 import type { Endpoint } from "./kernel.ts";
+import * as lineCheck from "./line-check.ts";
+import * as lineProof from "./line-proof.ts";
 import * as newsletter from "./newsletter.ts";
 import * as orderHistory from "./order-history.ts";
 import * as orderLinks from "./order-links.ts";
+import * as orderedDesign from "./ordered-design.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
 import * as privacy from "./privacy.ts";
+import * as reorder from "./reorder.ts";
 import * as reviews from "./reviews.ts";
 import * as storefront from "./storefront.ts";
 import * as structures from "./structures.ts";
@@ -55,6 +59,10 @@ export const endpoints: readonly Endpoint[] = [
   quotations,
   checkout,
   orders,
+  lineProof,
+  lineCheck,
+  orderedDesign,
+  reorder,
   orderHistory,
   orderLinks,
   documents,

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { binary, boundedText, defineEndpoint, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
-import { trackedOrder } from "./order.ts";
+import { lineCheck, printPictureParams } from "./line-check.ts";
 import {
   approval,
   approvalErrors,
-  artworkErrors,
-  lineCheck,
   lineProof,
-  printPictureParams,
   proofPictureParams,
   proofRequest,
   proofRequestErrors,
-  sentArtwork,
-} from "./orders.ts";
+} from "./line-proof.ts";
+import { trackedOrder } from "./order.ts";
+import { artworkErrors, sentArtwork } from "./orders.ts";
 
 /** The secret in the link of a mail. It shows one order, and no account, to anyone who has it. */
 export const orderKey = boundedText(100);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { decideProof, getLineProof, requestProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import { decideProof, getLineProof, requestProof } from "@boxwright/contract/orders";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
 import { healingMilliseconds } from "../healing.ts";
 import type { Random } from "../random.ts";

@@ -8,7 +8,7 @@ import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { describedAttribute } from "../catalogue.ts";
 import { binary, boundedText, defineEndpoint, localText, multilineText, selection, uuid } from "../kernel.ts";
-import { drawnSheet, lineFinding, printedPicture } from "../orders.ts";
+import { drawnSheet, lineFinding, printedPicture } from "../line-check.ts";
 import { artworkApproval, linePlacements } from "../placements.ts";
 import { userUpload } from "../uploads.ts";
 import { changedOrder, orderChangeErrors, seenVersion } from "./changed-order.ts";

@@ -1,5 +1,5 @@
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
 import { expect, test } from "vitest";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { inTransaction } from "../platform/db/database.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { WireLineProof } from "@boxwright/contract/orders";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { afterAll, expect, test } from "vitest";
 import { printFileKey } from "../artwork/stored-print.ts";

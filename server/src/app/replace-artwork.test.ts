@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { WireLineProof } from "@boxwright/contract/orders";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";

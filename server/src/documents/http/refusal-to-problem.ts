@@ -1,4 +1,4 @@
-import { lineNotMadeProblem } from "@boxwright/contract/orders";
+import { lineNotMadeProblem } from "@boxwright/contract/reorder";
 import { joinRefusals, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { QuotationRefusal } from "../refusals.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";

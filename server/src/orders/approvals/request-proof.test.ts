@@ -1,5 +1,5 @@
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";

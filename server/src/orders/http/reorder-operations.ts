@@ -1,13 +1,8 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
 import { wireApproval } from "@boxwright/contract/line-design";
-import {
-  getLineDesign,
-  lineNotMadeProblem,
-  reorder,
-  type WireDesignChange,
-  type WireLineDesign,
-} from "@boxwright/contract/orders";
+import { getLineDesign, type WireDesignChange, type WireLineDesign } from "@boxwright/contract/ordered-design";
+import { lineNotMadeProblem, reorder } from "@boxwright/contract/reorder";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import { isSameSelection } from "@boxwright/core/designs/line-approval";
 import type { SceneDifference } from "@boxwright/core/designs/scene-difference";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
 import type { Mover } from "@boxwright/core/orders/advance";
 import { type LineState, lineStates } from "@boxwright/core/orders/line-states";
 import type { ProofDecision } from "@boxwright/core/orders/proof";

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
 import type { WireCart } from "@boxwright/contract/cart";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
 import { ok } from "@boxwright/core/kernel/result";
 import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { WireLineCheck } from "@boxwright/contract/line-check";
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import type { WireLineCheck } from "@boxwright/contract/orders";
 import { ok } from "@boxwright/core/kernel/result";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { packedLine } from "@boxwright/contract/fulfilment";
-import type { WireLineProof } from "@boxwright/contract/orders";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import { placementNote } from "@boxwright/core/artwork/placement-note";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { ok } from "@boxwright/core/kernel/result";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { WireLineProof } from "@boxwright/contract/orders";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import { ok } from "@boxwright/core/kernel/result";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireDesign } from "@boxwright/contract/designs";
 import type { WireOrder } from "@boxwright/contract/order";
-import type { WireLineDesign } from "@boxwright/contract/orders";
+import type { WireLineDesign } from "@boxwright/contract/ordered-design";
 import { expect, test } from "vitest";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import { createPrints } from "../../designs/approvals/make-prints.ts";

@@ -1,4 +1,4 @@
-import type { WireLineCheck } from "@boxwright/contract/orders";
+import type { WireLineCheck } from "@boxwright/contract/line-check";
 import { notSentId } from "@boxwright/core/cart/charges";
 import { CircleAlert, CreditCard, Upload } from "lucide";
 import { type ReactNode, Suspense } from "react";

@@ -1,5 +1,6 @@
+import type { WireLineCheck } from "@boxwright/contract/line-check";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
-import type { WireLineCheck, WireLineProof } from "@boxwright/contract/orders";
 import type { WirePlacement } from "@boxwright/contract/placements";
 import type { ComponentType, ReactNode } from "react";
 import type { ProofRefusal, RefusedDecision } from "./proof-decision.ts";

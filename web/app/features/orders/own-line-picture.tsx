@@ -1,4 +1,5 @@
-import { getPrintPicture, getProofPicture } from "@boxwright/contract/orders";
+import { getPrintPicture } from "@boxwright/contract/line-check";
+import { getProofPicture } from "@boxwright/contract/line-proof";
 import { useMemo } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useObjectUrl } from "../../lib/use-object-url.ts";

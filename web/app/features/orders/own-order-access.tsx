@@ -1,13 +1,7 @@
+import { getLineCheck } from "@boxwright/contract/line-check";
+import { decideProof, getLineProof, requestProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import {
-  cancelLine,
-  decideProof,
-  getLineCheck,
-  getLineProof,
-  getOrder,
-  requestProof,
-  sendArtwork,
-} from "@boxwright/contract/orders";
+import { cancelLine, getOrder, sendArtwork } from "@boxwright/contract/orders";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy } from "react";

@@ -1,3 +1,4 @@
+import type { WireLineCheck } from "@boxwright/contract/line-check";
 import type { WireTrackedOrder } from "@boxwright/contract/order";
 import {
   decideTrackedProof,
@@ -7,7 +8,6 @@ import {
   sendTrackedArtwork,
   trackOrder,
 } from "@boxwright/contract/order-links";
-import type { WireLineCheck } from "@boxwright/contract/orders";
 import { FileText } from "lucide";
 import { useRevalidator } from "react-router";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";

@@ -1,5 +1,5 @@
+import type { WireLineCheck } from "@boxwright/contract/line-check";
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import type { WireLineCheck } from "@boxwright/contract/orders";
 import { FileText, Receipt } from "lucide";
 import { useEffect } from "react";
 import { useFormats } from "../../lib/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { WireLineFinding } from "@boxwright/contract/orders";
+import type { WireLineFinding } from "@boxwright/contract/line-check";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./loupe.module.css";
 import type { NumberedFinding } from "./numbered.ts";

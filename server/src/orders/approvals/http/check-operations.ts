@@ -1,5 +1,5 @@
+import { getLineCheck, getPrintPicture } from "@boxwright/contract/line-check";
 import { getTrackedLineCheck, getTrackedPrintPicture } from "@boxwright/contract/order-links";
-import { getLineCheck, getPrintPicture } from "@boxwright/contract/orders";
 import type { Order } from "@boxwright/core/orders/order";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";

@@ -1,10 +1,16 @@
 import {
+  type approval,
+  decideProof,
+  getLineProof,
+  getProofPicture,
+  requestProof,
+} from "@boxwright/contract/line-proof";
+import {
   decideTrackedProof,
   getTrackedProof,
   getTrackedProofPicture,
   requestTrackedProof,
 } from "@boxwright/contract/order-links";
-import { type approval, decideProof, getLineProof, getProofPicture, requestProof } from "@boxwright/contract/orders";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";

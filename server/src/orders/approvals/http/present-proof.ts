@@ -1,5 +1,6 @@
 import { wireCents } from "@boxwright/contract/kernel";
-import type { WireDrawnSheet, WireLineCheck, WireLineFinding, WireLineProof } from "@boxwright/contract/orders";
+import type { WireDrawnSheet, WireLineCheck, WireLineFinding } from "@boxwright/contract/line-check";
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";

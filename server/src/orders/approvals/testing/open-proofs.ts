@@ -1,5 +1,5 @@
+import type { WireLineProof } from "@boxwright/contract/line-proof";
 import type { WireOrder } from "@boxwright/contract/order";
-import type { WireLineProof } from "@boxwright/contract/orders";
 import type { Shopper } from "../../../cart/testing/storefront.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { artworkOrdersIn } from "../../../testing/sales/artwork-orders.ts";

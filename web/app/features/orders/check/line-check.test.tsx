@@ -1,4 +1,4 @@
-import type { WireLineCheck } from "@boxwright/contract/orders";
+import type { WireLineCheck } from "@boxwright/contract/line-check";
 import { expect, test } from "vitest";
 import { renderPage } from "../../../lib/testing/render-page.tsx";
 import type { OrderAccess, ShownLine } from "../order-access.ts";

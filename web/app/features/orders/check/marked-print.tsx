@@ -1,4 +1,4 @@
-import type { WireDrawnSheet, WireLineFinding } from "@boxwright/contract/orders";
+import type { WireDrawnSheet, WireLineFinding } from "@boxwright/contract/line-check";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";

@@ -1,4 +1,4 @@
-import type { WireLineCheck } from "@boxwright/contract/orders";
+import type { WireLineCheck } from "@boxwright/contract/line-check";
 import { useQuery } from "@tanstack/react-query";
 import type { OrderAccess, ShownLine } from "../order-access.ts";
 

@@ -1,4 +1,4 @@
-import type { WireDesignChange, WireLineDesign } from "@boxwright/contract/orders";
+import type { WireDesignChange, WireLineDesign } from "@boxwright/contract/ordered-design";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";

@@ -1,4 +1,4 @@
-import { getLineDesign, type WireLineDesign } from "@boxwright/contract/orders";
+import { getLineDesign, type WireLineDesign } from "@boxwright/contract/ordered-design";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";

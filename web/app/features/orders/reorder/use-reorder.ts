@@ -1,7 +1,7 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireOrder } from "@boxwright/contract/order";
-import { reorder } from "@boxwright/contract/orders";
+import { reorder } from "@boxwright/contract/reorder";
 import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { logProblem } from "../../../lib/log-problem.ts";
