@@ -6,9 +6,6 @@ import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith, unti
 import { startWithMailerBox } from "./start-by-calls.ts";
 import { rawWordsOn } from "./words.ts";
 
-/** Without transitions: the contrast of a button that is still fading in would be too low. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The page has one heading, all its texts, no broken accessibility rule, and no overflow on a narrow phone. */
 async function expectAccessible(page: Page): Promise<void> {
   await untilHydrated(page);

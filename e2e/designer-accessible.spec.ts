@@ -7,8 +7,6 @@ import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 test.skip(!isTestAll, onlyInTestAll);
 
-/** Without transitions: the contrast of a button that is still fading in would be too low. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
 

@@ -13,9 +13,6 @@ test.use({
   expectedNoise: /status of (404|409|422|503)|ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|could not be/,
 });
 
-/** Without transitions: the contrast of a button that is still fading in would be too low. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const saves = "**/api/designs/*";
 
 /** The same design in another tab. */

@@ -48,26 +48,21 @@ export function testEveryPage(
     expect(repeatedTitles(pages)).toEqual([]);
   });
 
-  test.describe(() => {
-    // Contrast is measured when no transition is running.
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-    test("has accessible pages without layout shifts, which show their text even without scripts", async ({
-      page,
-      browser,
-    }) => {
-      test.skip(isOpenedOnlyInTestAll && !isTestAll, "npm run test:all opens these pages");
-      test.setTimeout(300_000);
-      await recordLayoutShifts(page.context());
-      const reader = await browser.newPage({ javaScriptEnabled: false });
-      const { pages } = await crawled();
-      const chosen = seen === undefined ? pages : pagesWithNewElements(pages, seen);
-      for (const { path } of isTestAll ? chosen : someOfEachKind(chosen)) {
-        expect.soft(await faultsOn(page, shop.origin + path, widths), path).toEqual([]);
-        if (!needScripts.includes(path)) expect.soft(await scriptedLinesOn(page, reader), path).toEqual([]);
-      }
-      await reader.close();
-    });
+  test("has accessible pages without layout shifts, which show their text even without scripts", async ({
+    page,
+    browser,
+  }) => {
+    test.skip(isOpenedOnlyInTestAll && !isTestAll, "npm run test:all opens these pages");
+    test.setTimeout(300_000);
+    await recordLayoutShifts(page.context());
+    const reader = await browser.newPage({ javaScriptEnabled: false });
+    const { pages } = await crawled();
+    const chosen = seen === undefined ? pages : pagesWithNewElements(pages, seen);
+    for (const { path } of isTestAll ? chosen : someOfEachKind(chosen)) {
+      expect.soft(await faultsOn(page, shop.origin + path, widths), path).toEqual([]);
+      if (!needScripts.includes(path)) expect.soft(await scriptedLinesOn(page, reader), path).toEqual([]);
+    }
+    await reader.close();
   });
 }
 

@@ -98,7 +98,7 @@ test.describe("when a picture fails before the scripts of its page run", () => {
 });
 
 test.describe("while the viewer is open", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test("the pictures of the box load one after another", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");

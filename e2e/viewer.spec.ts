@@ -11,7 +11,6 @@ import { rawWordsOn } from "./words.ts";
  * software draws them.
  */
 test.use({
-  contextOptions: { reducedMotion: "reduce" },
   viewport: { width: 390, height: 844 },
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: webGlFlags }),
 });

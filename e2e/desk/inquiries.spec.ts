@@ -28,8 +28,6 @@ test("an inquiry gets an answer, and a quotation whose mailed link becomes a car
     ...product,
   });
   const { faults, look } = faultsOfStates(page);
-  // The colors of a button that was disabled a moment ago are between those of two states.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAtDesk(page, "service", `/desk/inquiries?state=open&inquiry=${id}`);
   const thread = page.getByRole("article");
   await expect(thread.getByText(message)).toBeVisible();

@@ -6,8 +6,8 @@ import { expect, test } from "../no-console-errors.ts";
 import { anonymousToken, callsOf, placeOrder } from "../place-order.ts";
 import { signInAtDesk, tokenAtDesk } from "./sign-in-at-desk.ts";
 
-/** 503: pictures are still being drawn. Without motion, no color is measured on its way to another. */
-test.use({ expectedNoise: /status of 503/, contextOptions: { reducedMotion: "reduce" } });
+/** Pictures are still being drawn. */
+test.use({ expectedNoise: /status of 503/ });
 
 const blankLines = 18;
 

@@ -11,8 +11,6 @@ export async function enterDemoPerson(page: Page, role: DemoRole): Promise<void>
 
 /** Opens a page of the desk as the demo person of a role. */
 export async function signInAtDesk(page: Page, role: DemoRole, path = "/desk"): Promise<void> {
-  // Colors that still change have too little contrast for a moment.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   await enterDemoPerson(page, role);
   await expect(page.getByRole("navigation", { name: "Pages of the desk" }).first()).toBeVisible();
