@@ -23,6 +23,7 @@ import * as orderHistory from "./order-history.ts";
 import * as orderLinks from "./order-links.ts";
 import * as orderedDesign from "./ordered-design.ts";
 import * as orders from "./orders.ts";
+import * as passkeys from "./passkeys.ts";
 import * as pricing from "./pricing.ts";
 import * as privacy from "./privacy.ts";
 import * as reorder from "./reorder.ts";
@@ -42,6 +43,7 @@ function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
 export const endpoints: readonly Endpoint[] = [
   storefront,
   identity,
+  passkeys,
   privacy,
   address,
   customers,

@@ -3,7 +3,8 @@ import { rights } from "@boxwright/core/identity/rights";
 import { staffLanguages, tableDensities } from "@boxwright/core/identity/staff-settings";
 import { z } from "zod";
 import { boundedText, defineEndpoint, instant, money, uuid } from "../kernel.ts";
-import { credentialId, factorMethod, factorProof, newFactor, passkeyOptions } from "./factor.ts";
+import { credentialId, passkeyOptions } from "../web-authn.ts";
+import { factorMethod, factorProof, newFactor } from "./factor.ts";
 
 const settings = z.strictObject({
   density: z.enum(tableDensities),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailText, passwordText } from "../identity.ts";
 import { boundedText, defineEndpoint, plainText, uuid } from "../kernel.ts";
-import { factorMethod, factorProof, newFactor, passkeyOptions } from "./factor.ts";
+import { passkeyOptions } from "../web-authn.ts";
+import { factorMethod, factorProof, newFactor } from "./factor.ts";
 
 const deskAuth = "/auth/v1/desk";
 

@@ -61,6 +61,16 @@ export const problemCatalogue = {
     detail: "This account is blocked. Please contact us.",
     when: "A sign-in with the right password to an account that the shop has blocked.",
   },
+  InvalidPasskey: {
+    status: 422,
+    detail: "This passkey doesn’t work here.",
+    when: "A passkey that did not sign the challenge of its call, or that no account has, or that one has already.",
+  },
+  TooManyPasskeys: {
+    status: 422,
+    detail: "You already have ten passkeys. Remove one first.",
+    when: "A further passkey of a customer who has ten.",
+  },
   PaymentMethodNotAllowed: {
     status: 403,
     detail: "Please select a valid payment method.",

@@ -9,6 +9,8 @@ export const keptDays = {
   session: 30,
   /** For some days after a link in a mail expires, its page shows that it has expired. Later it shows that the link is unknown. */
   ticket: 7,
+  /** What a passkey had to sign within ten minutes. */
+  passkeyChallenge: 1,
   /** The mails that anyone can request are counted by the hour. */
   requestedMail: 1,
   /** A retired key verifies longer than any token is valid. */

@@ -35,6 +35,15 @@ export type AccountChangeRefusal = { readonly kind: "accountGone" } | PasswordCh
 export type ChangePasswordRefusal = AccountChangeRefusal | NewPasswordRefusal;
 export type ResetPasswordRefusal = TicketRefusal | NewPasswordRefusal | HasherBusyRefusal;
 
+/** The response of the browser does not fit the challenge, or no account has the passkey. */
+export interface PasskeyRefusal {
+  readonly kind: "invalidPasskey";
+}
+
+export interface TooManyPasskeysRefusal {
+  readonly kind: "tooManyPasskeys";
+}
+
 /** The refresh token is unknown, used, revoked or expired. */
 export interface RefreshRefusal {
   readonly kind: "invalidRefreshToken";

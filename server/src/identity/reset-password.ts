@@ -8,6 +8,7 @@ import { judgeNewPassword } from "./judge-new-password.ts";
 import type { IsKnownPassword } from "./known-passwords.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { lockAccount, setPasswordHash, setVerified } from "./postgres/account-store.ts";
+import { deletePasskeys } from "./postgres/passkey-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
 import { redeemTicket, voidTickets } from "./postgres/ticket-store.ts";
@@ -30,7 +31,7 @@ interface Reset {
   readonly culture: string;
 }
 
-/** Sets a new password with the ticket of a mail and ends every session. After a refused password, the ticket is still valid. */
+/** Sets a new password with the ticket of a mail, ends every session and removes the passkeys. After a refused password, the ticket is still valid. */
 export async function resetPassword(
   deps: ResetDeps,
   reset: Reset,
@@ -65,6 +66,8 @@ async function setPassword(
   if (locked?.email !== ticket.email || !(await redeemTicket(tx, ticket.hash, at))) return null;
   await voidTickets(tx, accountId, powerfulTickets, at);
   await setPasswordHash(tx, accountId, passwordHash);
+  // Somebody else may have added one.
+  await deletePasskeys(tx, accountId);
   // The ticket proves that the owner of the account reads this mailbox.
   if (locked.emailVerifiedAt === null) await setVerified(tx, accountId, at);
   await recordSecurityEvent(tx, { at, tenant, kind: "password reset", accountId, ...origin });

@@ -1,18 +1,14 @@
-import { judgeValidationKey } from "@boxwright/core/identity/validation-key";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
-import { newSecret } from "../platform/ids.ts";
 import { checkPassword, type PasswordCheckDeps } from "./check-password.ts";
 import type { HandOver } from "./hooks.ts";
 import { issueAccessToken } from "./issue-token.ts";
+import { type AnonymousClaim, type OpenedSession, openCustomerSession } from "./open-customer-session.ts";
 import { type Account, findAccountByEmail, lockAccount } from "./postgres/account-store.ts";
-import { findAnonymousSession, hashesOf } from "./postgres/anonymous-session-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
-import { addSession } from "./postgres/session-store.ts";
 import type { BlockedRefusal, PasswordCheckRefusal } from "./refusals.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { hashOfKey } from "./validation-keys.ts";
 
 export interface SignInDeps extends PasswordCheckDeps {
   readonly keys: SigningKeys;
@@ -29,11 +25,6 @@ export interface SignInRequest {
   readonly anonymous: AnonymousClaim | null;
   /** Browser and system by name; empty if they are not known. */
   readonly device: string;
-}
-
-export interface AnonymousClaim {
-  readonly anonymousId: string;
-  readonly validationKey: string;
 }
 
 export interface TokenPair {
@@ -67,11 +58,6 @@ export async function signIn(
   return ok({ accessToken, refreshToken });
 }
 
-interface OpenedSession {
-  readonly sessionId: string;
-  readonly refreshToken: string;
-}
-
 /**
  * Refuses if password or email have changed since the check: the change ended all sessions, so this one must not open. The lock orders this
  * sign-in and a block at the same time.
@@ -80,42 +66,15 @@ async function open(
   tx: Transaction,
   { handOver, now }: SignInDeps,
   { id: customerId, passwordHash }: Account,
-  { tenant, email, anonymous, device }: SignInRequest,
+  request: SignInRequest,
   origin: CallOrigin,
 ): Promise<Result<OpenedSession, { readonly kind: "wrongPassword" } | BlockedRefusal>> {
   const at = now();
   const account = await lockAccount(tx, customerId);
-  if (account?.passwordHash !== passwordHash || account.email !== email) return refused({ kind: "wrongPassword" });
+  if (account?.passwordHash !== passwordHash || account.email !== request.email)
+    return refused({ kind: "wrongPassword" });
   if (account.blockedAt !== null) return refused({ kind: "accountBlocked" });
-  const refreshToken = newSecret();
-  const refreshTokenHash = hashOfKey(refreshToken);
-  const session = { accountId: customerId, seed: newSecret(), refreshTokenHash, device: device || null };
-  const sessionId = await addSession(tx, session, at);
-  await recordSecurityEvent(tx, {
-    at,
-    tenant,
-    kind: "signed in",
-    accountId: customerId,
-    sessionId,
-    ...origin,
-  });
-  if (anonymous !== null && (await isProven(tx, tenant, anonymous, at))) {
-    const { anonymousId } = anonymous;
-    for (const handRoomOver of handOver) await handRoomOver(tx, { tenant, anonymousId, customerId });
-  }
-  return ok({ sessionId, refreshToken });
-}
-
-/** Whether the claim is proven by the validation key, as the anonymous id is no secret. A wrong key does not stop the sign-in. */
-async function isProven(
-  tx: Transaction,
-  tenant: TenantName,
-  { anonymousId, validationKey }: AnonymousClaim,
-  now: Date,
-): Promise<boolean> {
-  const session = await findAnonymousSession(tx, tenant, anonymousId);
-  if (session === undefined) return false;
-  return judgeValidationKey(hashesOf(session), hashOfKey(validationKey), now) !== "refuse";
+  return ok(await openCustomerSession(tx, handOver, account, request, origin, at));
 }
 
 /** Also records an unknown email, so that the response time is the same. */

@@ -18,6 +18,14 @@ export const peopleTables: Register = {
   customer_group: staysFor("Groups of customers with their prices", null, "the operator changes them"),
   session: removedAfter("Sign-ins on a browser", "session", "session", "its last refresh or its end", "identity.reap"),
   refresh_token: removedAfter("Hashes of refresh tokens", "session", "session", "it was issued", "identity.reap"),
+  customer_passkey: goesWith("Passkeys of customers, with their names", "account", account),
+  passkey_challenge: removedAfter(
+    "What passkeys have to sign",
+    "account",
+    "passkeyChallenge",
+    "it was issued",
+    "identity.reap",
+  ),
   ticket: removedAfter("Hashes of links in mails", "account", "ticket", "it was issued", "identity.reap"),
   requested_mail: removedAfter("Counts of requested mails", "limits", "requestedMail", "the request", "identity.reap"),
   password_attempt: staysFor(

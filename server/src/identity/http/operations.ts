@@ -4,6 +4,7 @@ import { accountChangeOperations } from "./account-changes.ts";
 import { anonymousSessionOperations } from "./anonymous-sessions.ts";
 import { keyOperations } from "./get-keys.ts";
 import { ownSessionOperations } from "./own-sessions.ts";
+import { passkeyOperations } from "./passkeys.ts";
 import { sessionOperations } from "./sessions.ts";
 import { signUpOperations } from "./sign-up.ts";
 
@@ -15,5 +16,6 @@ export function identityOperations(deps: IdentityCallDeps): Operation[] {
     ...sessionOperations(deps),
     ...accountChangeOperations(deps),
     ...ownSessionOperations(deps),
+    ...passkeyOperations(deps),
   ];
 }

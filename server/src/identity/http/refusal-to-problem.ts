@@ -4,10 +4,12 @@ import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type {
   BlockedRefusal,
   ChangePasswordRefusal,
+  PasskeyRefusal,
   RefreshRefusal,
   ResetPasswordRefusal,
   ResumeRefusal,
   SignUpRefusal,
+  TooManyPasskeysRefusal,
 } from "../refusals.ts";
 
 type IdentityRefusal =
@@ -18,6 +20,8 @@ type IdentityRefusal =
   | ResumeRefusal
   | ChangePasswordRefusal
   | ResetPasswordRefusal
+  | PasskeyRefusal
+  | TooManyPasskeysRefusal
   | { readonly kind: "unknownStorefront" }
   | { readonly kind: "unknownSite" };
 
@@ -59,6 +63,10 @@ export function problemOf(refusal: IdentityRefusal): Refusal {
       return refuse("InvalidTicket");
     case "expiredTicket":
       return refuse("ExpiredTicket");
+    case "invalidPasskey":
+      return refuse("InvalidPasskey");
+    case "tooManyPasskeys":
+      return refuse("TooManyPasskeys");
     case "invalidRefreshToken":
       return refuse("InvalidRefreshToken");
     case "invalidValidationKey":

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { deleteSessionsIdleSince } from "../postgres/anonymous-session-store.ts";
+import { deleteChallengesIssuedBefore } from "../postgres/passkey-store.ts";
 import { deleteAttemptsEndedBefore } from "../postgres/password-attempt-store.ts";
 import { deleteMailsRequestedBefore } from "../postgres/requested-mail-store.ts";
 import { deleteSecurityEventsBefore } from "../postgres/security-event-store.ts";
@@ -28,6 +29,7 @@ export function reapIdentityJob(db: Database, now: () => Date): JobHandler {
     await deleteSessionsIdleSince(db, daysAgo("anonymousSession"));
     await deleteSessionsEndedBefore(db, daysAgo("session"));
     await deleteTicketsIssuedBefore(db, daysAgo("ticket"));
+    await deleteChallengesIssuedBefore(db, daysAgo("passkeyChallenge"));
     await deleteAttemptsEndedBefore(db, now());
     await deleteKeysRetiredBefore(db, daysAgo("retiredSigningKey"));
     await deleteMailsRequestedBefore(db, daysAgo("requestedMail"));

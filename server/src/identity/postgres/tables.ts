@@ -1,7 +1,7 @@
 import { ticketTypes } from "@boxwright/core/identity/ticket";
 import { type TenantName, tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
@@ -138,6 +138,51 @@ export const refreshTokens = pgTable(
   ],
 );
 
+/** The public keys of customers' passkeys (WebAuthn). */
+export const passkeys = pgTable(
+  "customer_passkey",
+  {
+    id: uuid().primaryKey(),
+    credentialId: text("credential_id").notNull().unique("customer_passkey_once"),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The customer's own name for it. */
+    name: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: bigint({ mode: "number" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (passkey) => [
+    index("customer_passkey_of_account").on(passkey.accountId),
+    check("customer_passkey_has_a_name", sql`length(${passkey.name}) between 1 and 60`),
+    check(
+      "customer_passkey_bounded",
+      sql`length(${passkey.credentialId}) <= 1400 and length(${passkey.publicKey}) <= 8192`,
+    ),
+  ],
+);
+
+/** The challenges that passkeys have to sign. Each is deleted with its first use. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenge",
+  {
+    /** The hash of the ticket, which only the browser has. */
+    hash: text().primaryKey(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    /** The account that gets a passkey; null for a sign-in, which may become that of any account. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    challenge: text().notNull(),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (challenge) => [
+    index("passkey_challenge_issued_at").on(challenge.issuedAt),
+    index("passkey_challenge_of_account").on(challenge.accountId).where(sql`${challenge.accountId} is not null`),
+  ],
+);
+
 /** Password attempts that failed or are being checked, counted per network, and per network and email. */
 export const passwordAttempts = pgTable(
   "password_attempt",
@@ -214,6 +259,8 @@ export const securityEventKinds = [
   "email change refused",
   "email verification requested",
   "email verified",
+  "passkey added",
+  "passkey removed",
   "data exported",
   "account deletion requested",
   "account deletion cancelled",

@@ -279,6 +279,18 @@ export const personalTables: readonly PersonalTable[] = [
     fate: "deleted with the account",
   },
   { table: "ticket", rows: (p) => sql`t.account_id = ${p.id}`, hidden: ["hash"], fate: "deleted with the account" },
+  {
+    table: "customer_passkey",
+    rows: (p) => sql`t.account_id = ${p.id}`,
+    hidden: ["public_key"],
+    fate: "deleted with the account",
+  },
+  {
+    table: "passkey_challenge",
+    rows: (p) => sql`t.account_id = ${p.id}`,
+    hidden: ["hash", "challenge"],
+    fate: "deleted with the account",
+  },
   { table: "session", rows: (p) => sql`t.account_id = ${p.id}`, hidden: ["seed"], fate: "deleted with the account" },
   { table: "customer_address", rows: (p) => sql`t.customer_id = ${p.id}`, fate: "deleted with the account" },
   { table: "customer", rows: (p) => sql`t.id = ${p.id}`, fate: "deleted with the account" },

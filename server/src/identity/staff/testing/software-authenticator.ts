@@ -8,8 +8,12 @@ interface Options {
 const text = (value: Uint8Array | string) => Buffer.from(value).toString("base64url");
 const sha256 = (value: Uint8Array | string) => createHash("sha256").update(value).digest();
 
-/** A passkey in software, which signs as a security key does. `origin` is the page that asks for it. */
-export function softwareAuthenticator(origin: string) {
+/**
+ * A passkey in software, which signs as a security key does. `origin` is the page that asks for it; one with a PIN says that it has checked the
+ * person.
+ */
+export function softwareAuthenticator(origin: string, { hasPin = false }: { readonly hasPin?: boolean } = {}) {
+  const verified = hasPin ? 0x04 : 0;
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(32);
@@ -43,7 +47,7 @@ export function softwareAuthenticator(origin: string) {
     /** The response to `navigator.credentials.create`. */
     create(options: Options) {
       const data = Buffer.concat([
-        authenticatorData(0x41),
+        authenticatorData(0x41 | verified),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
@@ -73,7 +77,7 @@ export function softwareAuthenticator(origin: string) {
     /** The response to `navigator.credentials.get`. */
     sign(options: Options) {
       const client = clientData("webauthn.get", options);
-      const data = authenticatorData(0x01);
+      const data = authenticatorData(0x01 | verified);
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: text(client),
