@@ -1,8 +1,10 @@
+import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
 import { measureContentPages } from "./content-pages.ts";
+import { measureCosts } from "./cost/run.ts";
 import { measureSheets } from "./designer/sheet.ts";
 import { measureDesk } from "./desk/run.ts";
 import { firstLoad } from "./first-load.ts";
@@ -22,7 +24,8 @@ import { createVisitors, measureEachCount } from "./visitors.ts";
  * Measures the built shop on this machine, whose cores it shares with its PostgreSQL and this load generator.
  * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker. `npm run bench -- --only desk` measures the
  * desk with a million orders, by default in a fresh database; `--orders` names another number, `--slim` makes orders of 3 kB rather than
- * 10 kB, and `--data` names a folder that later runs reuse.
+ * 10 kB, and `--data` names a folder that later runs reuse. `npm run bench -- --only cost` measures the processor time and the bytes of visits,
+ * carts, files and orders; `--write` stores them for `npm run scale`.
  */
 const seconds = Number(argument("seconds")) || 5;
 const connectionCounts = [1, 8, 32];
@@ -102,7 +105,15 @@ async function measure(): Promise<void> {
   }
 }
 
-if (argument("only") === "desk") {
+if (argument("only") === "cost") {
+  const costs = await measureCosts();
+  if (process.argv.includes("--write")) {
+    writeFileSync(
+      new URL("../tools/scale/measured-costs.json", import.meta.url),
+      `${JSON.stringify(costs, null, 2)}\n`,
+    );
+  }
+} else if (argument("only") === "desk") {
   const width = process.argv.includes("--slim") ? "slim" : "full";
   await measureDesk(Number(argument("orders")) || 1_000_000, width, argument("data") ?? null);
 } else await measure();

@@ -20,6 +20,12 @@ export interface Product {
   defaultSelection: Json;
 }
 
+/** A file of the visitor with the approval of its print. */
+export interface PrintedFile {
+  readonly uploadIds: readonly string[];
+  readonly artworkApprovalId: string;
+}
+
 const address = {
   firstName: "Bench",
   lastName: "Shopper",
@@ -88,13 +94,17 @@ export class Shopper {
     return this.call<Product>("GET", productPath(summary));
   }
 
-  addToCart(product: Product, quantity: number): Promise<Cart> {
-    return this.addLines(product, [quantity]);
+  addToCart(product: Product, quantity: number, printed: PrintedFile | null = null): Promise<Cart> {
+    return this.addLines(product, [quantity], printed);
   }
 
   /** Adds a line of the product for each quantity. */
-  addLines({ key, sku, version, defaultSelection }: Product, quantities: readonly number[]): Promise<Cart> {
-    const line = { referenceId: key, sku, version, selection: defaultSelection };
+  addLines(
+    { key, sku, version, defaultSelection }: Product,
+    quantities: readonly number[],
+    printed: PrintedFile | null = null,
+  ): Promise<Cart> {
+    const line = { referenceId: key, sku, version, selection: defaultSelection, ...printed };
     const lineItems = quantities.map((quantity) => ({ ...line, quantity }));
     // The load stands for many shoppers and limits are counted by network, so each cart comes from another IP address.
     this.#clientIp = randomIp();
@@ -131,8 +141,8 @@ export class Shopper {
   }
 
   /** Creates a cart that is ready to be paid. */
-  async fillCart(product: Product, quantity: number): Promise<Cart> {
-    let cart = await this.setAddresses(await this.addToCart(product, quantity));
+  async fillCart(product: Product, quantity: number, printed: PrintedFile | null = null): Promise<Cart> {
+    let cart = await this.setAddresses(await this.addToCart(product, quantity, printed));
     cart = await this.setDelivery(cart, await this.deliveryOptions(cart));
     await this.call("GET", `${storefrontPath}/paymentMethods/metadata?cartId=${cart.id}`);
     return cart;

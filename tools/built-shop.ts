@@ -13,6 +13,7 @@ const startLimitMilliseconds = 180_000;
 
 export interface Shop {
   readonly origin: string;
+  readonly pid: number;
   readonly readyAfterMilliseconds: number;
   /** Resident memory of the server's own process in MiB (without PostgreSQL). */
   residentMebibytes(): number;
@@ -54,21 +55,7 @@ export async function startShop(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const shop = spawn(process.execPath, [...startFlags(), "server/src/app/main.ts"], {
-    cwd: checkout,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DEMO: "1",
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      LOG_LEVEL: "warn",
-      // The load comes from many client IPs, in X-Forwarded-For.
-      TRUST_PROXY: "1",
-      ...settings,
-    },
-  });
+  const shop = spawnShop(dataDirectory, { PORT: String(port), ...settings }, checkout);
   await untilReady(origin, shop).catch((error: unknown) => {
     shop.kill("SIGTERM");
     throw error;
@@ -77,6 +64,7 @@ export async function startShop(
 
   return {
     origin,
+    pid: shop.pid ?? 0,
     readyAfterMilliseconds,
     residentMebibytes: () => mebibytesIn(readFileSync(`/proc/${shop.pid}/status`, "utf8")),
     childMebibytes: () =>
@@ -88,12 +76,41 @@ export async function startShop(
       server: millisecondsOf(statOf(shop.pid ?? 0)),
       database: millisecondsOfDatabase(dataDirectory),
     }),
-    stop: async () => {
-      const exit = new Promise((ended) => shop.once("exit", ended));
-      shop.kill("SIGTERM");
-      await exit;
-    },
+    stop: () => ended(shop),
   };
+}
+
+/** Starts the worker of the built shop in a process of its own. It works as soon as it has started. */
+export function startWorker(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>>,
+): Pick<Shop, "pid" | "stop"> {
+  const worker = spawnShop(dataDirectory, { ...settings, ROLE: "worker" }, root);
+  return { pid: worker.pid ?? 0, stop: () => ended(worker) };
+}
+
+function spawnShop(dataDirectory: string, settings: Readonly<Record<string, string>>, checkout: string): ChildProcess {
+  return spawn(process.execPath, [...startFlags(), "server/src/app/main.ts"], {
+    cwd: checkout,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "1",
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: "warn",
+      // The load comes from many client IPs, in X-Forwarded-For.
+      TRUST_PROXY: "1",
+      ...settings,
+    },
+  });
+}
+
+async function ended(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null) return;
+  const exit = new Promise((resolve) => shop.once("exit", resolve));
+  shop.kill("SIGTERM");
+  await exit;
 }
 
 function mebibytesIn(status: string): number {
