@@ -4,6 +4,7 @@ import { openMachine } from "../../server/src/app/machine.ts";
 import { openPrices } from "../../server/src/app/open-prices.ts";
 import { mountOperations } from "../../server/src/platform/http/mount.ts";
 import { createLogger } from "../../server/src/platform/log/logger.ts";
+import type { JobHandler, JobRun } from "../../server/src/platform/queue/job.ts";
 import { parseConfig } from "../../server/src/platform/read-config.ts";
 
 const staff: SignedInStaff = {
@@ -20,6 +21,9 @@ const staff: SignedInStaff = {
 export interface OpenDesk extends AsyncDisposable {
   /** Calls the desk as its owner. */
   readonly get: (path: string) => Promise<Reply>;
+  /** The jobs that the worker runs on a schedule. */
+  readonly scheduled: readonly JobHandler[];
+  readonly log: JobRun<unknown>["log"];
   /** How many statements each connection may have prepared, by name. */
   readonly preparedStatements: () => Promise<number>;
 }
@@ -42,7 +46,7 @@ export async function openDesk(url: string): Promise<OpenDesk> {
   const { rows } = await pool.query<{ at: Date }>("select max(placed_at) as at from order_summary");
   const at = rows[0]?.at ?? new Date();
   const machine = { ...opened, now: () => at };
-  const { operations } = composeShop(machine, await openPrices(machine, running));
+  const { operations, jobs } = composeShop(machine, await openPrices(machine, running));
   const handle = mountOperations({
     operations,
     log,
@@ -53,6 +57,8 @@ export async function openDesk(url: string): Promise<OpenDesk> {
     checkResponses: false,
   });
   return {
+    scheduled: jobs.filter(({ definition }) => definition.schedule !== null),
+    log,
     get: async (path) => {
       const headers = { authorization: "Bearer bench" };
       const response = await handle(new Request(`http://desk.invalid/api/desk/${path}`, { headers }), "127.0.0.1");
