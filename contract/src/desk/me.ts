@@ -21,6 +21,8 @@ export const me = z.strictObject({
   /** The rights of the role. A limit is the largest amount that it may move; null without a limit. */
   rights: z.array(z.strictObject({ right: z.enum(rights), limit: money.nullable() })),
   settings,
+  /** Since when the shop sends nothing and takes no orders; null if it does both. */
+  heldSince: instant.nullable(),
   /** The second factors. In a demo, whose people have none, all are 0. */
   factors: z.strictObject({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
   session: z.strictObject({

@@ -39,7 +39,9 @@ export function composeDesk(machine: Machine, { identity, prices, making, conten
   const { config, db, now } = machine;
   const { tenant, siteOrigins: origins } = config;
   const { keys, hasher, isKnownPassword } = identity;
-  const staff: StaffDeps = { db, keys, hasher, isKnownPassword, tenant, origins, now, record: recordOwnChange };
+  const heldSince = async () => (await machine.outboxHold.read())?.since ?? null;
+  const account = { db, keys, hasher, isKnownPassword, tenant, origins };
+  const staff: StaffDeps = { ...account, now, heldSince, record: recordOwnChange };
   return {
     operations: [
       ...staffOperations(staff),

@@ -9,6 +9,7 @@ import { createReadiness } from "../platform/db/readiness.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
 import { assertFree, type ListenOptions } from "../platform/http/listen.ts";
 import { serveMetrics } from "../platform/http/serve-metrics.ts";
+import { isHeldNow } from "../platform/queue/work-unless-held.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { checkContent } from "./check-content.ts";
@@ -16,6 +17,7 @@ import { composeShop } from "./compose.ts";
 import { type Machine, openMachine } from "./machine.ts";
 import { inOneEdition } from "./one-edition.ts";
 import { openPrices } from "./open-prices.ts";
+import { watchHold } from "./watch/hold-gauge.ts";
 import { watchMachine } from "./watch/machine-gauges.ts";
 import { watchShop } from "./watch/watch-shop.ts";
 import { startWeb } from "./web.ts";
@@ -50,9 +52,16 @@ export async function startShop(
   const isDatabaseReady = createReadiness(machine, running);
   const isReady = async () => !isStopping() && (await isDatabaseReady());
   // The web starts last and stops first, so that a shop that reports readiness has started completely.
-  if (config.role !== "web") await startWorker(machine, shop, running);
+  if (config.role === "web") await warnOfHold(machine);
+  else await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isReady);
   if (config.metrics !== null) await openMetrics(machine, config.metrics, running, isReady);
+}
+
+/** A worker follows the hold and logs it. */
+async function warnOfHold({ outboxHold, log }: Machine): Promise<void> {
+  const hold = await outboxHold.read();
+  if (hold !== null) log.warn({ since: hold.since, reason: hold.reason }, isHeldNow);
 }
 
 async function openMetrics(
@@ -63,6 +72,7 @@ async function openMetrics(
 ): Promise<void> {
   watchMachine({ dataDir: machine.config.dataDir, isReady });
   watchShop(machine, running);
+  watchHold(machine.outboxHold);
   const { close } = await serveMetrics(options);
   running.defer(() => close(0));
 }

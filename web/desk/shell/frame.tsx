@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { idle } from "../../app/lib/idle.ts";
 import { Icon } from "../../app/ui/icon.tsx";
+import { useFormats } from "../format/use-formats.ts";
 import { useMe } from "../session/use-me.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +26,9 @@ export function Frame() {
   const t = useWords();
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const { settings, change } = useSettings();
-  const isDemo = useMe().session.factorConfirmedAt === null;
+  const { heldSince, session } = useMe();
+  const isDemo = session.factorConfirmedAt === null;
+  const { moment } = useFormats();
   const sections = useSections();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -68,6 +71,11 @@ export function Frame() {
       <div className={styles.desk}>
         <Rail onJump={() => setOpen("palette")} />
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          {heldSince !== null && (
+            <p className={styles.held} role="status">
+              {t("shell.held", { since: moment(heldSince) })}
+            </p>
+          )}
           {isDemo && <p className={styles.demo}>{t("shell.demo")}</p>}
           <Outlet />
         </main>

@@ -11,6 +11,7 @@ import { checkGateway } from "./check-gateway.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkNode } from "./check-node.ts";
 import { checkOrigin } from "./check-origin.ts";
+import { checkOutbox } from "./check-outbox.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSettings } from "./check-settings.ts";
 import { report, runChecks } from "./run-checks.ts";
@@ -36,6 +37,7 @@ const checks = [
   checkGateway,
   checkOrigin,
   checkServices,
+  checkOutbox,
 ];
 
 function copiesIn(words: readonly string[]): number {

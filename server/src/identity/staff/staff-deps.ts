@@ -23,6 +23,8 @@ export interface StaffDeps {
   readonly tenant: TenantName;
   readonly origins: DeskOrigins;
   readonly now: () => Date;
+  /** Since when the shop sends nothing and takes no orders; null if it does both. */
+  readonly heldSince: () => Promise<Date | null>;
   /** Records a change in the transaction that makes it. */
   readonly record: (tx: Transaction, change: OwnChange) => Promise<void>;
 }

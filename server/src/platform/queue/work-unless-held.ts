@@ -46,5 +46,6 @@ export async function workUnlessHeld(followed: Followed): Promise<AsyncDisposabl
   };
 }
 
-const isHeldNow =
+/** For the log. */
+export const isHeldNow =
   "The outbox is held: the shop sends no mails, orders nothing from the plant, pays no refunds and takes no orders. npm run outbox:release ends that";

@@ -28,6 +28,7 @@ export const shell: DeskWords["shell"] = {
   language: "Sprache",
   singleKeys: "Einzelne Buchstaben sind Tasten",
   signOut: "Abmelden",
+  held: "Seit {{since}} sendet der Shop keine E-Mails, beauftragt das Werk nicht, zahlt nichts zurück und nimmt keine Bestellungen an. Der Betreiber beendet das mit npm run outbox:release.",
   demo: "Demo: Diese Personen und ihre Daten sind nicht echt.",
   notSaved: "Nicht gespeichert: {{reason}}",
   conflict:

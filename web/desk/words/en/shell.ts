@@ -26,6 +26,7 @@ export const shell = {
   language: "Language",
   singleKeys: "Single letters are keys",
   signOut: "Sign out",
+  held: "Since {{since}}, the shop sends no mails, orders nothing from the plant, pays no refunds and takes no orders. The operator ends this with npm run outbox:release.",
   demo: "Demo: these people and their data are not real.",
   notSaved: "Not saved: {{reason}}",
   conflict: "Somebody changed this while you read. Your change was not made; what you typed is still here.",

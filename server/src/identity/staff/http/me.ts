@@ -31,7 +31,8 @@ export function meOperations(deps: StaffDeps): Operation[] {
       const recoveryCodes = await countRecoveryCodes(deps.db, id);
       const factors = { totp: totp !== null, passkeys: passkeys.length, recoveryCodes };
       const { settings } = found.person;
-      return { status: 200, body: { id, name, email, role, rights, settings, factors, session } };
+      const heldSince = (await deps.heldSince())?.toISOString() ?? null;
+      return { status: 200, body: { id, name, email, role, rights, settings, heldSince, factors, session } };
     }),
 
     implement(contract.listPasskeys, async ({ staff }) => {

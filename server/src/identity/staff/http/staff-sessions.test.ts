@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
+import { holdOutbox, releaseOutbox } from "../../../platform/queue/outbox-hold.ts";
 import { outsideDemo, testDatabase } from "../../../platform/testing/database.ts";
 import { demoStaffPassword, seedDemoStaff } from "../demo-staff.ts";
 import { staffSessions } from "../postgres/tables.ts";
@@ -63,6 +65,15 @@ describe("a session", () => {
     const { token } = await open().enter("owner");
     expect((await openDesk(db, { tenant: "boxwright-eu" }).me(token)).status).toBe(401);
   });
+});
+
+test("staff see since when the shop sends nothing", async () => {
+  const desk = open();
+  const { token } = await desk.enter("viewer");
+  expect((await desk.me(token)).json.heldSince).toBeNull();
+  await holdOutbox(db, "restore", new Date("2026-11-23T12:00:00Z"));
+  expect((await desk.me(token)).json.heldSince).toBe("2026-11-23T12:00:00.000Z");
+  await inTransaction(db, releaseOutbox);
 });
 
 describe("the second factor again", () => {

@@ -4,6 +4,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { newId } from "../../../platform/ids.ts";
+import { readHold } from "../../../platform/queue/outbox-hold.ts";
 import { testApi } from "../../../platform/testing/api.ts";
 import { knownPasswords } from "../../known-passwords.ts";
 import { SigningKeys } from "../../signing-keys.ts";
@@ -45,7 +46,11 @@ export function openDesk(
   const now = () => clock.now;
   const keys = new SigningKeys(db, now);
   const isKnownPassword = knownPasswords(null);
-  const deps: StaffDeps = { db, keys, hasher, isKnownPassword, tenant, origins: [deskOrigin], now, record };
+  const heldSince = async () => (await readHold(db))?.since ?? null;
+  const deps: StaffDeps = {
+    ...{ db, keys, hasher, isKnownPassword, tenant, origins: [deskOrigin] },
+    ...{ now, heldSince, record },
+  };
   const verifyStaff = staffVerifier(deps, tenant);
   const api = testApi([...staffOperations(deps), ...operations(deps)], db, { verifyStaff }, clientIp);
   const post = (path: string, body: unknown, token?: string) =>
