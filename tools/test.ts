@@ -16,7 +16,8 @@ import { type Outcome, TestSteps } from "./test-steps.ts";
  * and ends with one line for all runners: `N passed, N failed`.
  *
  * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant, the
- * accessibility of the designer and the loss of its graphics in a browser, and the upgrade from the code of the last release.
+ * accessibility of the designer and the loss of its graphics in a browser, the upgrade from the code of the last release, and the drill of a
+ * restore.
  */
 const isComplete = process.argv.includes("--all");
 /** Slow tests read this variable and skip themselves without it. */
@@ -102,6 +103,7 @@ async function testWithoutBrowser(): Promise<void> {
   await vitest("unit, property, database and HTTP tests", []);
   if (isComplete) await testSystemPostgres();
   if (isComplete) await testUpgradeFromLastRelease();
+  if (isComplete) await steps.check("drill of a restore", "node", "tools/test-restore.ts");
   await steps.check("deployment without build tools", "node", "tools/test-deployment.ts");
 }
 
