@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { ContentFault } from "../content/read-files.ts";
-import type { Config } from "../platform/config.ts";
+import type { Config, TracesConfig } from "../platform/config.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
 import { logError, reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
 import { logReporter } from "../platform/error-reports/log-reporter.ts";
@@ -10,6 +10,7 @@ import { createLogger } from "../platform/log/logger.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import { misspeltVariables } from "../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
+import { setTracer } from "../platform/tracing/tracing.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { drainOnSignals } from "./drain.ts";
 import { startShop } from "./start-shop.ts";
@@ -29,6 +30,7 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   if (config.isDemo) warnOfDemo(config, log);
   const running = new AsyncDisposableStack();
   openErrorReports(config, log, running);
+  if (config.traces !== null) await openTraces(config.traces, running);
   dieAt(config.faultAt);
   process.on("unhandledRejection", (error) => reportError({ error, message: "An unhandled rejection", about: {} }));
   const { isStopping } = drainOnSignals(running, log);
@@ -55,6 +57,12 @@ function openErrorReports(config: Config, log: Logger, running: AsyncDisposableS
     reporters.push(running.use(sentryReporter({ dsn, log, environment, now: () => new Date() })));
   }
   setErrorReporters(reporters);
+}
+
+/** OpenTelemetry takes a while to load, so a shop without traces does not load it. */
+async function openTraces(config: TracesConfig, running: AsyncDisposableStack): Promise<void> {
+  const { otlpTracer } = await import("../platform/tracing/otlp-tracer.ts");
+  setTracer(running.use(otlpTracer(config)));
 }
 
 function warnOfDemo({ host }: Config, log: Logger): void {

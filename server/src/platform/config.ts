@@ -6,6 +6,16 @@ import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
 import type { Fault } from "./fault-points.ts";
 import type { Risk } from "./risks.ts";
 
+/** The collector of traces. */
+export interface TracesConfig {
+  /** Without `/v1/traces`. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** The share of traces that is recorded, from 0 to 1. */
+  readonly share: number;
+}
+
 export type FilesConfig =
   | { readonly kind: "directory"; readonly folder: string }
   | {
@@ -118,6 +128,8 @@ export interface Config {
   /** Null to report errors only in the log. */
   readonly errorReporting: SentryDsn | null;
   readonly trustedProxies: number;
+  /** Null to make no traces. */
+  readonly traces: TracesConfig | null;
   /** Whether each request is a line of the log. */
   readonly logsAccess: boolean;
   /** Where Prometheus reads the metrics; null to turn them off. */

@@ -52,6 +52,15 @@ const fault = z
 
 const longSecret = z.string().min(16, { error: "must have at least 16 characters" });
 
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const secrets = z.registry<object>();
 
 /** A value that nobody else may learn. It may be in a file instead, which the variable of {@link fileVariableOf} names. */
@@ -92,6 +101,23 @@ const environment = z.object({
   /** The port for Prometheus. Without it there are no metrics. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Sends traces to a collector with OTLP over HTTP. Without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: base.optional(),
+  /** Headers for the collector, such as `authorization=Bearer%20abc,x-tenant=shop`; values are URL-encoded. */
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    z
+      .string()
+      .regex(/^[\w-]+=[^,=\s]*(,[\w-]+=[^,=\s]*)*$/, { error: "must be name=value pairs, separated by commas" })
+      .refine(isDecodable, { error: "must have URL-encoded values" }),
+  ),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default("boxwright"),
+  /** The share of traces that is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|[01]?\.\d{1,6})$/, { error: "must be a share from 0 to 1, such as 0.1" })
+    .transform(Number)
+    .pipe(z.number().max(1, { error: "must be a share from 0 to 1, such as 0.1" }))
+    .default(0.1),
   /** Whether each request is a line of the log. */
   ACCESS_LOG: oneOf(["off", "on"]).default("off"),
   AUTH_BASE_URL: base.optional(),
@@ -274,6 +300,11 @@ function contradictions(env: Environment): ConfigProblem[] {
       env.EASYPOST_API_KEY !== undefined && env.FULFILMENT_URL === undefined,
       "FULFILMENT_URL",
       "is needed with EASYPOST_API_KEY: without a plant no parcel is shipped",
+    ],
+    [
+      env.OTEL_EXPORTER_OTLP_HEADERS !== undefined && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined,
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      "is needed with OTEL_EXPORTER_OTLP_HEADERS",
     ],
     [env.CONTENT_URL !== undefined && env.CONTENT_TOKEN === undefined, "CONTENT_TOKEN", "is needed with CONTENT_URL"],
     [

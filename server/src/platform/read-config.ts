@@ -91,6 +91,7 @@ function configOf(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     errorReporting: env.ERROR_REPORTING_DSN === undefined ? null : parseDsn(env.ERROR_REPORTING_DSN),
     trustedProxies: env.TRUST_PROXY,
+    traces: tracesOf(env),
     logsAccess: env.ACCESS_LOG === "on",
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     bases: {
@@ -141,6 +142,21 @@ function configOf(env: Environment): Config {
     acceptedRisks: env.ACCEPT_RISKS,
     warnings: warningsOf(env),
     faultAt: env.FAULT_AT ?? null,
+  };
+}
+
+function tracesOf(env: Environment): Config["traces"] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } = env;
+  if (endpoint === undefined) return null;
+  const pairs = headers.split(",").flatMap((pair): [string, string][] => {
+    const [name = "", value = ""] = pair.split("=");
+    return name === "" ? [] : [[name, decodeURIComponent(value)]];
+  });
+  return {
+    endpoint,
+    headers: Object.fromEntries(pairs),
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { FairQueue, type QueueLimits } from "./fair-queue.ts";
 import { changeQueued, countRefusedWork, type WorkQueue, watchQueue } from "./metrics/turn-metrics.ts";
+import { inSpan } from "./tracing/tracing.ts";
 
 export interface TurnLimits extends QueueLimits {
   /** For the metrics. */
@@ -42,7 +43,7 @@ export class Turns {
         begin: () => {
           changeQueued(queue, -1);
           clearTimeout(timer);
-          return task().then((value) => resolve(ok(value)), reject);
+          return inSpan({ name: `work ${queue}`, kind: "internal" }, task).then((value) => resolve(ok(value)), reject);
         },
         refuse: () => {
           changeQueued(queue, -1);

@@ -1,4 +1,7 @@
 import type pg from "pg";
+import { tracedQuery } from "./traced-query.ts";
+
+type Query = Parameters<typeof tracedQuery>[0];
 
 /** The limit, because statements whose text depends on the number of values would fill the connections. */
 const maxPrepared = 500;
@@ -8,7 +11,7 @@ export type PreparedNames = Map<string, string>;
 
 /** Names the statements of a connection that have values, so that PostgreSQL prepares them once. A text has the same name in the whole pool. */
 export function prepareStatements(client: pg.PoolClient, names: PreparedNames): void {
-  const query = client.query.bind(client) as (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+  const query = tracedQuery(client.query.bind(client) as Query);
   client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
     query(
       isUnnamed(config, values) ? { ...config, name: nameOf(names, config.text) } : config,

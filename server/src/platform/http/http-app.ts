@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import { observePage } from "../metrics/request-metrics.ts";
+import { inSpan, type SpanStart } from "../tracing/tracing.ts";
 import type { AssetHandler } from "./assets.ts";
 import { boundedRequest, pageMethods, streamedRequest } from "./bounded-request.ts";
 import { clientIpOf } from "./client-ip.ts";
@@ -55,9 +56,12 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const started = performance.now();
     let status = 500;
     try {
-      const response = await respondUnmeasured(context, handle);
-      status = response.status;
-      return response;
+      return await inSpan(spanOf(context.req.method, pattern), async (span) => {
+        const response = await respondUnmeasured(context, handle);
+        status = response.status;
+        span.add({ "http.response.status_code": status });
+        return response;
+      });
     } catch (error) {
       if (isDatabaseUnavailable(error)) status = 503;
       throw error;
@@ -121,6 +125,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     return errorPage(500, context.req.raw, deps.tenant);
   });
   return app;
+}
+
+function spanOf(method: string, route: string): SpanStart {
+  return { name: `${method} ${route}`, kind: "server", facts: { "http.request.method": method, "http.route": route } };
 }
 
 /** Adds the headers of every page, unless the page sets them itself, and headers that replace those of the page. */

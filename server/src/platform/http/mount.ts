@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import { observeCall } from "../metrics/request-metrics.ts";
+import { inSpan, type SpanStart } from "../tracing/tracing.ts";
 import { LostKey } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
@@ -40,7 +41,12 @@ export function mountOperations(deps: MountDeps): ApiHandler {
     const { endpoint } = match.value.operation;
     nameRequest(message, endpoint.path, requestId);
     const scope: Scope = { deps, request, clientIp, requestId, path };
-    const reply = await catchErrors(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
+    const reply = await inSpan(spanOf(endpoint), async (span) => {
+      const replied = await catchErrors(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
+      const status = isRefusal(replied) ? problemKind(replied.refusal).status : replied.status;
+      span.add({ "http.response.status_code": status, "boxwright.request_id": requestId });
+      return replied;
+    });
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
       ? problemResponse(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
@@ -52,6 +58,11 @@ export function mountOperations(deps: MountDeps): ApiHandler {
     }
     return response;
   };
+}
+
+function spanOf({ id, method, path }: Endpoint): SpanStart {
+  const facts = { "http.request.method": method, "http.route": path, "boxwright.operation": id };
+  return { name: `${method} ${path}`, kind: "server", facts };
 }
 
 /**

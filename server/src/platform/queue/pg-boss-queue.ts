@@ -6,7 +6,9 @@ import { assertTakesWrites } from "../db/pool.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import { expectJobs, type JobOutcome, observeJob } from "../metrics/job-metrics.ts";
+import { inSpan } from "../tracing/tracing.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
+import { splitCause, withCause } from "./trace-of-job.ts";
 import { wakeWorkers } from "./wake-workers.ts";
 
 export interface JobQueueConfig {
@@ -67,7 +69,7 @@ export async function openQueue({
     },
     async enqueue(tx, definition, payload, options = {}) {
       const parsed = definition.payload.parse(payload) as object;
-      await boss.send(definition.name, parsed, {
+      await boss.send(definition.name, withCause(parsed), {
         db: fromDrizzle(tx, sql),
         // The queues allow one job per key, so a job without a key gets a unique one.
         singletonKey: options.singletonKey ?? newId(),
@@ -143,8 +145,12 @@ async function attemptJob(
   const jobLog = log.child({ job: definition.name, jobId: job.id });
   const isLast = job.retryCount >= definition.retryLimit;
   try {
-    const payload = definition.payload.parse(job.data ?? {});
-    await run({ payload, jobId: job.id, isLastAttempt: isLast, log: jobLog });
+    const { payload: data, cause } = splitCause(job.data);
+    const payload = definition.payload.parse(data);
+    const facts = { "boxwright.job": definition.name, "boxwright.attempt": job.retryCount + 1 };
+    await inSpan({ name: `job ${definition.name}`, kind: "consumer", facts, cause }, () =>
+      run({ payload, jobId: job.id, isLastAttempt: isLast, log: jobLog }),
+    );
     return { outcome: "completed", result: { id: job.id, status: "completed" } };
   } catch (error) {
     if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });

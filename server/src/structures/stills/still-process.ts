@@ -4,6 +4,7 @@ import { clientNetwork } from "../../platform/client-network.ts";
 import { FairQueue } from "../../platform/fair-queue.ts";
 import { changeQueued, countRefusedWork, watchQueue } from "../../platform/metrics/turn-metrics.ts";
 import { TaskProcess } from "../../platform/task-process.ts";
+import { inSpan } from "../../platform/tracing/tracing.ts";
 import type { TooManyPictures } from "../refusals.ts";
 import type { StillTask } from "./draw-stills.ts";
 
@@ -118,7 +119,9 @@ export class StillProcess {
 
   async #work({ task, resolve, reject }: Waiting): Promise<void> {
     try {
-      const drawn = await this.#process.run(task);
+      const { family, view, quality } = task.request;
+      const facts = { "boxwright.family": family, "boxwright.view": view, "boxwright.quality": quality };
+      const drawn = await inSpan({ name: `work ${queue}`, kind: "internal", facts }, () => this.#process.run(task));
       if (drawn.ok) resolve(drawn);
       else if (drawn.refusal.kind === "taskLost") resolve(tooMany);
       else reject(new Error("a picture cannot be drawn"));
