@@ -1,0 +1,1 @@
+ALTER TABLE "security_event" VALIDATE CONSTRAINT "security_event_known_kind";
