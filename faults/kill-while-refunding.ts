@@ -35,7 +35,7 @@ export async function killWhileRefunding(
   }
   await scene.shop.start();
   for (const [index, purchase] of purchases.entries()) {
-    for (const place of index % 2 === 0 ? [1] : [0, 1]) await cancel(purchase, place);
+    for (const place of index % 2 === 0 ? [0, 1] : [1]) await cancel(purchase, place);
   }
   return await scene.end("F8 killed while cancelling and refunding", [
     `${options.orders} orders, at ${points.join(", ")}`,
