@@ -40,3 +40,6 @@ export const signedByPasskey = z.strictObject({
 
 /** The options of WebAuthn in JSON, as `navigator.credentials` takes them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export type WireCreatedPasskey = z.output<typeof createdPasskey>;
+export type WireSignedByPasskey = z.output<typeof signedByPasskey>;

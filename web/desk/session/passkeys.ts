@@ -1,8 +1,5 @@
 import type { WireFactorProof, WireNewFactor } from "@boxwright/contract/desk/factor";
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
+import { createPasskey as create, signByPasskey as sign } from "../../app/lib/passkeys.ts";
 
 type PasskeyProof = Extract<WireFactorProof, { kind: "passkey" }>;
 type NewPasskey = Extract<WireNewFactor, { kind: "passkey" }>;
@@ -11,16 +8,12 @@ interface Options {
   readonly challenge: string;
 }
 
-/** Signs by a passkey of this browser. The options are those that the server sent; what signs comes in a script of its own. */
+/** Signs by a passkey of this browser, as the proof of a second factor. */
 export async function signByPasskey(options: Options): Promise<PasskeyProof> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
-  const response = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
-  return { kind: "passkey", response: { ...response, clientExtensionResults: { ...response.clientExtensionResults } } };
+  return { kind: "passkey", response: await sign(options) };
 }
 
-/** Creates a passkey in this browser. */
+/** Creates a passkey in this browser, as a new factor. */
 export async function createPasskey(options: Options): Promise<NewPasskey> {
-  const { startRegistration } = await import("@simplewebauthn/browser");
-  const response = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
-  return { kind: "passkey", response: { ...response, clientExtensionResults: { ...response.clientExtensionResults } } };
+  return { kind: "passkey", response: await create(options) };
 }

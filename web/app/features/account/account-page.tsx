@@ -10,6 +10,7 @@ import { BehindButton } from "./behind-button.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { OwnDataSection } from "./privacy/own-data-section.tsx";
+import { PasskeysSection } from "./privacy/passkeys-section.tsx";
 import { SessionsSection } from "./privacy/sessions-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Verification } from "./use-verification.ts";
@@ -48,6 +49,7 @@ export function AccountPage({ customerId, verification }: AccountPageProps) {
         <OwnNewsletter email={customer.email} isVerified={customer.isEmailVerified} />
       </AccountSection>
       <AddressBook {...reading} />
+      <PasskeysSection email={customer.email} />
       <SessionsSection />
       <OwnDataSection email={customer.email} />
     </>

@@ -16,6 +16,8 @@ interface Refusal {
 const byCode: Readonly<Record<string, FaultKey>> = {
   InvalidCredentials: "identity.faults.wrongCredentials",
   AccountBlocked: "identity.faults.blocked",
+  InvalidPasskey: "identity.faults.passkey",
+  TooManyPasskeys: "identity.faults.tooManyPasskeys",
   InvalidTicket: "identity.faults.ticket",
   ExpiredTicket: "identity.faults.ticket",
   invalid_signup: "identity.faults.cannotRegister",
@@ -34,10 +36,16 @@ export function refusalOf(problem: unknown): Refusal {
   if (problem instanceof SignedUpOnly) return { key: "identity.faults.signedUpOnly", minutes: 1 };
   if (problem instanceof SignUpNotReady) return { key: "identity.faults.failed", minutes: 1 };
   if (problem instanceof AlreadySignedIn) return { key: "identity.faults.alreadySignedIn", minutes: 1 };
+  if (isRefusedByBrowser(problem)) return { key: "identity.faults.passkey", minutes: 1 };
   if (!(problem instanceof ApiProblem)) return unexpected(problem);
   const minutes = Math.max(1, Math.ceil((problem.retryAfterSeconds ?? 0) / 60));
   const key = keyOf(problem);
   return key === null ? unexpected(problem) : { key, minutes };
+}
+
+/** Whether the browser could not create or use a passkey: its visitor cancelled, or it has none or that one already. */
+function isRefusedByBrowser(problem: unknown): boolean {
+  return problem instanceof Error && ["NotAllowedError", "AbortError", "InvalidStateError"].includes(problem.name);
 }
 
 function keyOf({ status, code, body }: ApiProblem): FaultKey | null {

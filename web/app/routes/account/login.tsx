@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as accountPageStyles from "../../features/identity/account-page.module.css";
 import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
+import { PasskeySignIn } from "../../features/identity/pages/passkey-sign-in.tsx";
 import { SignInForm } from "../../features/identity/pages/sign-in-form.tsx";
 import { SignUpForm } from "../../features/identity/pages/sign-up-form.tsx";
 import { useIdentity } from "../../features/identity/session-context.tsx";
@@ -48,6 +49,7 @@ export default function LoginPage() {
         <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1}>
           <h2 id="sign-in-title">{t("identity.login.signIn")}</h2>
           <SignInForm />
+          <PasskeySignIn />
         </section>
         <section id="register" aria-labelledby="register-title" tabIndex={-1}>
           <h2 id="register-title">{t("identity.login.register")}</h2>

@@ -4,6 +4,7 @@ import type { Account } from "./account.ts";
 import { sendVerification, updateEmail, verifyEmail } from "./email-actions.ts";
 import { changePassword, resetPassword, updatePassword } from "./password-actions.ts";
 import { signIn } from "./sign-in.ts";
+import { signInByPasskey } from "./sign-in-by-passkey.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -21,6 +22,7 @@ type InputOf<Action extends (...parameters: never[]) => unknown> = Parameters<Ac
 
 export interface IdentityActions {
   readonly signIn: Act<InputOf<typeof signIn>>;
+  readonly signInByPasskey: Act<void>;
   readonly signUp: Act<InputOf<typeof signUp>>;
   readonly signOut: Act<void>;
   readonly resetPassword: Act<InputOf<typeof resetPassword>>;
@@ -57,6 +59,7 @@ export function identityActions(account: Account | null): IdentityActions {
   return {
     flags,
     signIn: flagged("login", act(signIn)),
+    signInByPasskey: act(signInByPasskey),
     signUp: flagged("signUp", (form) => signUp(account, form)),
     signOut: act(signOut),
     resetPassword: flagged("resetPassword", act(resetPassword)),
