@@ -1,5 +1,5 @@
 import { accessibilityFaultsOn } from "./accessibility.ts";
-import { emailOf, expectSignedIn, expectSignedOut, password } from "./account.ts";
+import { emailOf, expectSignedIn, expectSignedOut, logOut, password } from "./account.ts";
 import { plugInAuthenticator } from "./desk/virtual-authenticator.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
@@ -25,7 +25,7 @@ test("a customer adds a passkey, signs in with it without a password, and remove
   expect(await countCredentials()).toBe(1);
   expect(await accessibilityFaultsOn(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await logOut(page);
   await expectSignedOut(page);
   await open(page, "/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
