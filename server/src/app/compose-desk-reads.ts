@@ -17,7 +17,7 @@ import type { Machine } from "./machine.ts";
 
 /** What staff read at the desk, and the events that keep it fresh. */
 export function composeDeskReads(machine: Machine, setupOf: SetupOf) {
-  const { config, db, now } = machine;
+  const { config, db, reads, now } = machine;
   const plant = plantOf(config.tenant);
   const sellers = loadSellers(config.contentDir);
   const { termDays } = sellers[config.tenant];
@@ -27,6 +27,7 @@ export function composeDeskReads(machine: Machine, setupOf: SetupOf) {
     operations: [
       ...deskOrderOperations({
         ...orders,
+        reads,
         presentOrder: (order) => presentOrder(order, { plant, setupOf, now }, { expand: ["deliveries"] }),
       }),
       ...orderDocumentOperations({ ...machine, sellers }),

@@ -78,6 +78,7 @@ export function composeSales(
       ...reorderOperations({ ...cart, db, designs, seal: pictureSeal, presentCart, problemOfCart }),
       ...orderOperations({
         db,
+        reads: machine.reads,
         files,
         designs,
         outbox,

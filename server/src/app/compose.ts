@@ -123,7 +123,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
       ...designs.operations,
       ...inquiryOperations(machine),
       ...newsletter.operations,
-      ...reviewOperations({ db, now }),
+      ...reviewOperations(machine),
       ...analytics.operations,
       ...desk.operations,
       ...deskReads.operations,

@@ -5,6 +5,7 @@ import { demoPassword, seedDemoCustomers } from "../customers/demo-customers.ts"
 import { readCustomer } from "../customers/read-customer.ts";
 import { openMailedTickets } from "../identity/testing/mailed-tickets.ts";
 import { openIdentity, siteUrl } from "../identity/testing/open-identity.ts";
+import { readsOfPrimary } from "../platform/db/replica-reads.ts";
 import { outsideDemo, testDatabase } from "../platform/testing/database.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { reviewOperations } from "../reviews/http/operations.ts";
@@ -94,7 +95,7 @@ describe("a demo coupon in a shop for customers that runs on a former demo's dat
 
 test("demo reviews are neither shown nor counted in a shop for customers that runs on a former demo's database", async () => {
   const listOf = async (db: typeof demo) => {
-    const enter = openStorefront(db, reviewOperations({ db, now: () => new Date() }));
+    const enter = openStorefront(db, reviewOperations({ db, reads: readsOfPrimary(db), now: () => new Date() }));
     return (await enter().call<{ total: number; summary: { count: number } }>("GET", "/reviews")).body;
   };
   expect((await listOf(demo)).total).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { type Database, databaseOver } from "../platform/db/database.ts";
 import { isDatabaseUnavailable } from "../platform/db/errors.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
+import { type Reads, readsOfPrimary, readsOfReplicas } from "../platform/db/replica-reads.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import { countingMailer } from "../platform/mail/counting-mailer.ts";
@@ -33,6 +34,7 @@ export interface Machine {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Database;
+  readonly reads: Reads;
   readonly queue: JobQueue;
   readonly outbox: Outbox;
   readonly outboxHold: OutboxHold;
@@ -74,6 +76,7 @@ export async function openMachine(
     databaseUrl,
     pool,
     db,
+    reads: openReads(config, db, log, running),
     queue,
     outbox: recordingFacts(leavingGangs(announcingToDesks(createOutbox(queue, subscriptionsOf(config)))), log),
     outboxHold: outboxHold(db, config.isOutboxHeld ? now() : null),
@@ -83,6 +86,17 @@ export async function openMachine(
     rateLimits: postgresRateLimits(pool),
     now,
   };
+}
+
+function openReads(config: Config, primary: Database, log: Logger, running: AsyncDisposableStack): Reads {
+  const { databaseReadUrls, isDemo } = config;
+  if (databaseReadUrls.length === 0) return readsOfPrimary(primary);
+  const replicas = databaseReadUrls.map((url) => {
+    const pool = openPool({ url, log, connections: 8, name: "boxwright reads", isDemo, mayBeReadOnly: true });
+    running.defer(() => pool.end());
+    return databaseOver(pool);
+  });
+  return readsOfReplicas({ primary, replicas, log }, running);
 }
 
 async function onceReachable(work: () => Promise<void>, log: Logger): Promise<void> {

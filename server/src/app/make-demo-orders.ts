@@ -2,6 +2,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { databaseOver } from "../platform/db/database.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
+import { readsOfPrimary } from "../platform/db/replica-reads.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import { mailboxMailer } from "../platform/mail/dev-mailbox.ts";
 import { outboxHold } from "../platform/queue/outbox-hold.ts";
@@ -36,6 +37,7 @@ export async function demoOrders({ config, log }: OperatorCall): Promise<string>
     databaseUrl,
     pool,
     db,
+    reads: readsOfPrimary(db),
     queue: quietQueue,
     outbox: quietOutbox,
     outboxHold: outboxHold(db, null),

@@ -9,6 +9,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countStatements } from "../cart/testing/count-statements.ts";
 import { anchorage, arlington, mailers, type Shopper } from "../cart/testing/storefront.ts";
+import { readsOfPrimary } from "../platform/db/replica-reads.ts";
 import { testApi, testToken } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
@@ -18,7 +19,12 @@ import { historyOperations } from "./http/history-operations.ts";
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
 const api = testApi(
-  historyOperations({ db, plant: plantNamed("arlington"), setupOf: shop.setupOf, now: () => shop.clock.now }),
+  historyOperations({
+    reads: readsOfPrimary(db),
+    plant: plantNamed("arlington"),
+    setupOf: shop.setupOf,
+    now: () => shop.clock.now,
+  }),
   db,
 );
 

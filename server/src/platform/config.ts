@@ -110,6 +110,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null for the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Replicas of the database at `databaseUrl`. */
+  readonly databaseReadUrls: readonly string[];
   /** A folder with the hashes of breached passwords; null without one. */
   readonly breachedPasswordsDir: string | null;
   readonly role: "web" | "worker" | "both";

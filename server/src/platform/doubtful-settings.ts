@@ -15,11 +15,8 @@ export function doubtfulSettings(env: Environment): ConfigProblem[] {
       "BRAINTREE_ENVIRONMENT",
       "is sandbox: everybody can pay with test cards. Set production before you sell.",
     ],
-    [
-      env.DATABASE_URL !== undefined && isPlainDatabase(new URL(env.DATABASE_URL)),
-      "DATABASE_URL",
-      "names a host outside private networks without encryption. Add sslmode=verify-full.",
-    ],
+    [env.DATABASE_URL !== undefined && isPlainDatabase(env.DATABASE_URL), "DATABASE_URL", plainDatabase],
+    [env.DATABASE_READ_URL?.some(isPlainDatabase) ?? false, "DATABASE_READ_URL", plainDatabase],
     [
       env.SMTP_URL !== undefined && isPlainMail(new URL(env.SMTP_URL)),
       "SMTP_URL",
@@ -29,7 +26,10 @@ export function doubtfulSettings(env: Environment): ConfigProblem[] {
   return rules.filter(([applies]) => applies).map(([, variable, problem]) => ({ variable, problem }));
 }
 
-function isPlainDatabase({ hostname, searchParams }: URL): boolean {
+const plainDatabase = "names a host outside private networks without encryption. Add sslmode=verify-full.";
+
+function isPlainDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get("sslmode") ?? (searchParams.has("ssl") ? "require" : "disable");
   return hostname !== "" && mode === "disable" && !searchParams.has("host") && !isPrivateHost(hostname);
 }

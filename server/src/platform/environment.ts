@@ -27,6 +27,14 @@ const origin = z
 
 const base = webUrl.transform((text) => text.replace(/\/+$/, ""));
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
+
+/** URLs with a comma between them. In a password, a comma is written as %2C. */
+const postgresUrls = z
+  .string()
+  .transform((text) => text.split(",").map((url) => url.trim()))
+  .pipe(z.array(postgresUrl).max(8, { error: "must name at most 8 servers" }));
+
 function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.enum(names, { error: `must be one of ${names.join(", ")}` });
 }
@@ -75,7 +83,8 @@ const environment = z.object({
   /** The network interface to listen on. The default is all interfaces, and the loopback for a demo. */
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" })),
+  DATABASE_URL: secret(postgresUrl),
+  DATABASE_READ_URL: secret(postgresUrls),
   /** A folder with the hashes of breached passwords, a file for each five digits with which they begin. */
   BREACHED_PASSWORDS_DIR: z.string().min(1).optional(),
   ROLE: oneOf(["web", "worker", "both"]).default("both"),
@@ -257,6 +266,11 @@ function contradictions(env: Environment): ConfigProblem[] {
       env.ROLE !== "both" && env.DATABASE_URL === undefined,
       "ROLE",
       `${env.ROLE} needs DATABASE_URL: only one process can use the embedded database`,
+    ],
+    [
+      env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,
+      "DATABASE_URL",
+      "is needed with DATABASE_READ_URL",
     ],
     [
       env.SMTP_URL !== undefined && env.MAIL_FROM === undefined && env.DEMO === true,

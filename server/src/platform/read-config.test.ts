@@ -172,6 +172,12 @@ describe("contradictory and malformed settings are refused:", () => {
     ["an unknown fault point", { NODE_ENV: "test", FAULT_AT: "after_all:Shipped" }, "FAULT_AT"],
     ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
     ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
+    ["replicas without their primary", { DATABASE_READ_URL: "postgres://shop@db.example/shop" }, "DATABASE_URL"],
+    [
+      "a replica that is not PostgreSQL",
+      { DATABASE_URL, DATABASE_READ_URL: "postgres://shop@one.example/shop,two.example" },
+      "DATABASE_READ_URL",
+    ],
     ["a sender that injects a header", { MAIL_FROM: "shop@box.example\r\nBcc: all@box.example" }, "MAIL_FROM"],
   ])("%s", (_what, variables, variable) => {
     expect(problemsOf(variables)).toEqual([variable]);

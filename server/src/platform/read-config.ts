@@ -79,6 +79,7 @@ function configOf(env: Environment): Config {
     host: env.HOST ?? (demo ? loopback : undefined),
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrls: env.DATABASE_READ_URL ?? [],
     breachedPasswordsDir: env.BREACHED_PASSWORDS_DIR === undefined ? null : resolve(env.BREACHED_PASSWORDS_DIR),
     role: env.ROLE,
     brand: env.BRAND,

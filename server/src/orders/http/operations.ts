@@ -11,11 +11,11 @@ import { lockOrder } from "../postgres/order-store.ts";
 import { readOrder } from "../read-order.ts";
 import { type ReceiveArtworkDeps, receiveArtwork, type SentArtwork } from "../receive-artwork.ts";
 import { claimOperations } from "./claim-operations.ts";
-import { historyOperations } from "./history-operations.ts";
-import { type PresentingDeps, presentOrder, presentTrackedOrder } from "./present-order.ts";
+import { type HistoryOperationDeps, historyOperations } from "./history-operations.ts";
+import { presentOrder, presentTrackedOrder } from "./present-order.ts";
 import { problemOfArtwork, problemOfCancellation } from "./refusal-to-problem.ts";
 
-export interface OrderOperationDeps extends ReceiveArtworkDeps, CancelOwnLineDeps, PresentingDeps {
+export interface OrderOperationDeps extends ReceiveArtworkDeps, CancelOwnLineDeps, HistoryOperationDeps {
   readonly files: FileStore;
 }
 

@@ -4,6 +4,7 @@ import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/db/database.ts";
+import type { Reads } from "../../platform/db/replica-reads.ts";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import { countStars, listApproved, listBought, type Review, type ReviewFilter } from "../postgres/review-store.ts";
 import { writeReview } from "../write-review.ts";
@@ -11,6 +12,7 @@ import { problemOf } from "./refusal-to-problem.ts";
 
 interface ReviewOperationDeps {
   readonly db: Database;
+  readonly reads: Reads;
   readonly now: () => Date;
 }
 
@@ -23,8 +25,8 @@ export function reviewOperations(deps: ReviewOperationDeps): Operation[] {
   return [...readingOperations(deps), ...writingOperations(deps)];
 }
 
-function readingOperations({ db }: ReviewOperationDeps): Operation[] {
-  const starsOf = cachedStars(db);
+function readingOperations({ reads }: ReviewOperationDeps): Operation[] {
+  const starsOf = cachedStars(reads);
   return [
     implement(contract.listReviews, async ({ params, query }) => {
       const tenant = requestedTenant(params.tenant);
@@ -35,7 +37,7 @@ function readingOperations({ db }: ReviewOperationDeps): Operation[] {
       const { pageNumber = 1, limit = defaultLimit } = query;
       const [stars, page] = await Promise.all([
         starsOf(filter),
-        listApproved(db, filter, limit, (pageNumber - 1) * limit),
+        reads.stale((db) => listApproved(db, filter, limit, (pageNumber - 1) * limit)),
       ]);
       const summary = summariseRatings(stars.all);
       const body = {
@@ -80,13 +82,13 @@ function writingOperations(deps: ReviewOperationDeps): Operation[] {
 }
 
 /** Counts stars once for many pages: they change only when an operator approves or rejects a review. */
-function cachedStars(db: Database): (filter: ReviewFilter) => ReturnType<typeof countStars> {
+function cachedStars(reads: Reads): (filter: ReviewFilter) => ReturnType<typeof countStars> {
   const cache = new LRUCache<string, ReturnType<typeof countStars>>({ max: 200, ttl: cachedMilliseconds });
   return (filter) => {
     const key = `${filter.tenant} ${filter.productKey ?? ""} ${filter.demoLanguage ?? ""}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const counted = countStars(db, filter);
+    const counted = reads.stale((db) => countStars(db, filter));
     cache.set(key, counted);
     counted.catch(() => cache.delete(key));
     return counted;

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { orderLines } from "../../orders/postgres/tables.ts";
 import { inTransaction } from "../../platform/db/database.ts";
+import { readsOfPrimary } from "../../platform/db/replica-reads.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
@@ -17,7 +18,7 @@ const { db } = await testDatabase();
 const shop = await openShop(db);
 const now = () => new Date("2026-11-21T09:00:00Z");
 /** Each has its own, empty cache of star counts. */
-const openReviews = () => openStorefront(db, reviewOperations({ db, now }));
+const openReviews = () => openStorefront(db, reviewOperations({ db, reads: readsOfPrimary(db), now }));
 const enter = openReviews();
 
 const good = { stars: 4, title: "Fits", text: "It fits.\nTwice.", displayName: "A. L.", culture: "en-US" };

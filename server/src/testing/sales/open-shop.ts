@@ -31,6 +31,7 @@ import { orderOperations } from "../../orders/http/operations.ts";
 import { reorderOperations } from "../../orders/http/reorder-operations.ts";
 import { createOrderPort } from "../../orders/place-order.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { readsOfPrimary } from "../../platform/db/replica-reads.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
@@ -114,6 +115,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...reorderOperations({ ...cart, db, designs, seal, presentCart, problemOfCart }),
     ...orderOperations({
       db,
+      reads: readsOfPrimary(db),
       files,
       designs,
       outbox,

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { storeSentMail } from "../../../notifications/sent-mails.ts";
 import { presentOrder } from "../../../orders/http/present-order.ts";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
+import { readsOfPrimary } from "../../../platform/db/replica-reads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken, testToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
@@ -25,6 +26,7 @@ const now = () => at;
 const api = testApi(
   deskOrderOperations({
     db,
+    reads: readsOfPrimary(db),
     plant,
     termDays: 30,
     presentOrder: (order) => presentOrder(order, { plant, setupOf: () => zeroCents, now }, { expand: ["deliveries"] }),

@@ -2,6 +2,7 @@ import { getOrder, listOrders, viewMail } from "@boxwright/contract/desk/orders"
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { readSentMail } from "../../../notifications/sent-mails.ts";
 import { readOrderOfTenant } from "../../../orders/read-order.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type DeskOrderDeps, listDeskOrders } from "../list-desk-orders.ts";
 import { readDeskOrder } from "../read-desk-order.ts";
@@ -11,14 +12,14 @@ import { presentListedOrder } from "./present-listed-order.ts";
 const ordersPerPage = 25;
 
 /** The calls that read orders for staff. */
-export function deskOrderOperations(deps: DeskOrderDeps & PresentingDeps): Operation[] {
-  const { db, plant, now } = deps;
+export function deskOrderOperations(deps: DeskOrderDeps & PresentingDeps & { readonly reads: Reads }): Operation[] {
+  const { db, reads, plant, now } = deps;
   const ofTenant = ({ orderId }: { readonly orderId: string }, { tenant }: SignedInStaff) =>
     readOrderOfTenant(db, tenant, orderId);
   return [
     implement(listOrders, async ({ staff, query }) => {
       const { sort = "slack", cursor = null, limit = ordersPerPage, ...wanted } = query;
-      const page = await listDeskOrders(deps, staff, wanted, { sort, cursor, limit });
+      const page = await reads.current((db) => listDeskOrders({ ...deps, db }, staff, wanted, { sort, cursor, limit }));
       if (!page.ok)
         return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor of this list" }] });
       const { orders, nextCursor, count, isCountExact } = page.value;

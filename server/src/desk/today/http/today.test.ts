@@ -11,6 +11,7 @@ import { seedDemoCustomers } from "../../../customers/demo-customers.ts";
 import { presentOrder } from "../../../orders/http/present-order.ts";
 import { moveWaitingDays } from "../../../orders/summaries/mend-summaries.ts";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
+import { readsOfPrimary } from "../../../platform/db/replica-reads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
@@ -32,7 +33,7 @@ const token = testStaffToken("owner");
 
 function openDesk(at: Date) {
   const now = () => at;
-  const deps = { db, plant, termDays: 30, now, countFailedJobs: async () => failed };
+  const deps = { db, reads: readsOfPrimary(db), plant, termDays: 30, now, countFailedJobs: async () => failed };
   const present = (order: Order) =>
     presentOrder(order, { plant, setupOf: () => zeroCents, now }, { expand: ["deliveries"] });
   const api = testApi([...todayOperations(deps), ...deskOrderOperations({ ...deps, presentOrder: present })], db);

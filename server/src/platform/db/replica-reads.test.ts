@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { testDatabase } from "../testing/database.ts";
+import { type Database, databaseOver } from "./database.ts";
+import { openPool } from "./pool.ts";
+import { readsOfReplicas } from "./replica-reads.ts";
+
+const log = createLogger("silent");
+const primary = await testDatabase();
+const replica = await planted();
+
+/**
+ * A database that says that it is a replica, and how far it has replayed the log: functions of its own hide those of PostgreSQL. The clone of
+ * a test has no real replica, whose lag nobody could set.
+ */
+async function planted() {
+  const { pool, url } = await testDatabase();
+  await pool.query(`CREATE SCHEMA planted;
+    CREATE TABLE planted.place (lsn pg_lsn NOT NULL);
+    INSERT INTO planted.place VALUES ('FFFFFFFF/0');
+    CREATE FUNCTION planted.pg_is_in_recovery() RETURNS boolean LANGUAGE sql AS 'SELECT true';
+    CREATE FUNCTION planted.pg_last_wal_replay_lsn() RETURNS pg_lsn LANGUAGE sql AS 'SELECT lsn FROM planted.place'`);
+  const own = new URL(url);
+  own.searchParams.set("options", "-c search_path=planted,pg_catalog,public");
+  const reading = openPool({ url: own.href, log, connections: 2, mayBeReadOnly: true });
+  afterAll(() => reading.end());
+  const replayTo = (lsn: string) => pool.query("UPDATE planted.place SET lsn = $1", [lsn]);
+  return { db: databaseOver(reading), replayTo };
+}
+
+const nameOf = async (db: Database) => {
+  const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
+  return rows[0]?.name;
+};
+const [primaryName, replicaName] = [await nameOf(primary.db), await nameOf(replica.db)];
+
+function open(replicas: readonly Database[], from = primary.db) {
+  const running = new AsyncDisposableStack();
+  onTestFinished(() => running.disposeAsync());
+  return readsOfReplicas({ primary: from, replicas, log }, running);
+}
+
+/** A database at a port where nobody listens. */
+function away(): Database {
+  const pool = openPool({ url: "postgres://nobody@127.0.0.1:1/none", log, connections: 1, mayBeReadOnly: true });
+  onTestFinished(() => pool.end());
+  return databaseOver(pool);
+}
+
+beforeEach(() => void replica.replayTo("FFFFFFFF/0"));
+
+test("a read runs at a replica that has everything, and at the primary while the replica is behind", async () => {
+  const reads = open([replica.db]);
+  await expect.poll(() => reads.stale(nameOf)).toBe(replicaName);
+  expect(await reads.current(nameOf)).toBe(replicaName);
+  await replica.replayTo("0/1");
+  expect([await reads.stale(nameOf), await reads.current(nameOf)]).toEqual([primaryName, primaryName]);
+});
+
+test("a list that may be old is read at a replica that is a second behind, and a list of one's own changes is not", async () => {
+  const reads = open([replica.db]);
+  await expect.poll(() => reads.stale(nameOf)).toBe(replicaName);
+  const { rows } = await primary.pool.query<{ lsn: string }>("SELECT pg_current_wal_flush_lsn() AS lsn");
+  await replica.replayTo(rows[0]?.lsn ?? "");
+  // The commits of the test server are not flushed, except this one, so the primary moves on in its log.
+  await primary.pool.query("BEGIN; SET LOCAL synchronous_commit = on; CREATE TABLE moved (id int); COMMIT");
+  expect(await reads.stale(nameOf)).toBe(replicaName);
+  expect(await reads.current(nameOf)).toBe(primaryName);
+  await expect.poll(() => reads.stale(nameOf), { timeout: 10_000 }).toBe(primaryName);
+});
+
+test("replicas take turns, and one that cannot be reached is left out", async () => {
+  const gone = away();
+  const reach = vi.spyOn(gone.$client, "query");
+  const reads = open([gone, replica.db]);
+  const names = [];
+  for (let time = 0; time < 4; time += 1) names.push(await reads.current(nameOf));
+  expect(names).toEqual([replicaName, replicaName, replicaName, replicaName]);
+  expect(reach).toHaveBeenCalledTimes(1);
+});
+
+test("a database that is no replica is not read as one", async () => {
+  const reads = open([primary.db]);
+  const seen: Database[] = [];
+  await reads.current(async (db) => void seen.push(db));
+  expect(seen).toEqual([primary.db]);
+});
+
+test("while the primary cannot be reached, a list that may be old is read at a replica, and others fail", async () => {
+  const reads = open([replica.db], away());
+  expect(await reads.stale(nameOf)).toBe(replicaName);
+  await expect(reads.current(nameOf)).rejects.toThrow();
+});
+
+test("an error of a read itself is not hidden by another server", async () => {
+  const reads = open([replica.db]);
+  await expect(reads.current((db) => db.execute(sql`SELECT 1 / 0`))).rejects.toThrow();
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { repeat } from "../repeat.ts";
+import type { Database } from "./database.ts";
+import { isDatabaseUnavailable, isRetryable } from "./errors.ts";
+
+type Read<Value> = (db: Database) => Promise<Value>;
+
+/** Where reads run that need not burden the primary. A read may run a second time, at another server. */
+export interface Reads {
+  /** May miss what was committed in the last three seconds. */
+  stale<Value>(read: Read<Value>): Promise<Value>;
+  /** Sees everything that was committed before, as people expect of their own changes. */
+  current<Value>(read: Read<Value>): Promise<Value>;
+}
+
+/** All reads run at the primary. */
+export function readsOfPrimary(db: Database): Reads {
+  return { stale: (read) => read(db), current: (read) => read(db) };
+}
+
+const staleMilliseconds = 3_000;
+const sampleMilliseconds = 1_000;
+/** How long a replica that failed is left alone. */
+const awayMilliseconds = 5_000;
+
+interface Replicas {
+  readonly primary: Database;
+  /** Each leads to one server, whose place in the log says what its next reads see. */
+  readonly replicas: readonly Database[];
+  readonly log: Pick<Logger, "warn" | "info">;
+}
+
+/** A place in the log of the primary. A replica that has replayed the log up to there has all that was committed before. */
+interface Sample {
+  readonly takenAt: number;
+  readonly place: string;
+}
+
+/**
+ * Reads at replicas that have replayed the log of the primary far enough, in turns, and otherwise at the primary. If the primary cannot be
+ * reached, a stale read takes what a replica has.
+ */
+export function readsOfReplicas(servers: Replicas, running: AsyncDisposableStack): Reads {
+  const { primary, log } = servers;
+  const samples: Sample[] = [];
+  const keepSamples = async () => {
+    while (isTooOld(samples[0])) samples.shift();
+    samples.push(await samplePrimary(primary));
+  };
+  const message = "The place of the primary in its log could not be read";
+  running.use(repeat({ everyMilliseconds: sampleMilliseconds, work: keepSamples, message, log }));
+  const atReplica = replicaReader(servers);
+  return {
+    async stale(read) {
+      const oldest = samples.find((sample) => !isTooOld(sample));
+      const found = oldest === undefined ? null : await atReplica(read, oldest.place);
+      if (found !== null) return found.value;
+      try {
+        return await read(primary);
+      } catch (error) {
+        const last = isDatabaseUnavailable(error) ? await atReplica(read, null) : null;
+        if (last === null) throw error;
+        return last.value;
+      }
+    },
+    async current(read) {
+      const { place } = await samplePrimary(primary);
+      const found = await atReplica(read, place);
+      return found === null ? read(primary) : found.value;
+    },
+  };
+}
+
+function isTooOld(sample: Sample | undefined): boolean {
+  return sample !== undefined && performance.now() - sample.takenAt > staleMilliseconds;
+}
+
+async function samplePrimary(primary: Database): Promise<Sample> {
+  const takenAt = performance.now();
+  const { rows } = await primary.execute<{ place: string }>(sql`SELECT pg_current_wal_flush_lsn()::text AS place`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The primary has no place in its log");
+  return { takenAt, place: row.place };
+}
+
+/** Reads at the first replica that has replayed the log up to a place, if one is given; null if no replica could be read. */
+function replicaReader({ replicas, log }: Replicas) {
+  const awayUntil = new Map<Database, number>();
+  let turn = 0;
+  return async <Value>(read: Read<Value>, place: string | null): Promise<{ readonly value: Value } | null> => {
+    turn += 1;
+    for (let offset = 0; offset < replicas.length; offset += 1) {
+      const replica = replicas[(turn + offset) % replicas.length];
+      if (replica === undefined || performance.now() < (awayUntil.get(replica) ?? 0)) continue;
+      try {
+        if (await hasReplayed(replica, place)) return { value: await read(replica) };
+      } catch (error) {
+        // A replica cancels reads that would delay its replay for long.
+        if (isRetryable(error)) continue;
+        if (!isDatabaseUnavailable(error)) throw error;
+        awayUntil.set(replica, performance.now() + awayMilliseconds);
+        log.info({ err: error }, "A replica cannot be reached, so another server is read");
+      }
+    }
+    return null;
+  };
+}
+
+/** Whether a server is a replica that has replayed the log up to a place, if one is given. The primary itself is none. */
+async function hasReplayed(replica: Database, place: string | null): Promise<boolean> {
+  const { rows } = await replica.execute<{ has: boolean | null }>(
+    sql`SELECT pg_is_in_recovery() AND (${place}::text IS NULL OR pg_last_wal_replay_lsn() >= ${place}::pg_lsn) AS has`,
+  );
+  return rows[0]?.has ?? false;
+}
