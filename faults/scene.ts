@@ -21,9 +21,10 @@ export interface SceneOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A crowd of shoppers needs more than the stock of a new shop. */
-async function stockEnough(database: Queryable): Promise<void> {
-  await database.query("INSERT INTO stock (sku, received, on_hand) VALUES ('BW-INSERT', 1000000, 1000000)");
+/** A crowd of shoppers needs more than the stock of a new shop. Call it before the first sale. */
+export async function stockEnough(database: Queryable): Promise<void> {
+  await database.query(`INSERT INTO stock (sku, received, on_hand) VALUES ('BW-INSERT', 1000000, 1000000)
+    ON CONFLICT (sku) DO UPDATE SET received = excluded.received, on_hand = excluded.on_hand`);
 }
 
 /** A shop with its database, its gateway and a crowd of shoppers, into which a fault is injected. */

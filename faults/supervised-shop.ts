@@ -5,7 +5,8 @@ import { siteOrigin } from "./shopping/buyer.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-const defaultEnvironment: Environment = {
+/** The settings of a shop under test. */
+export const defaultEnvironment: Environment = {
   TRUST_PROXY: "1",
   DEMO: "1",
   PAYMENT_TIMEOUT: "2",

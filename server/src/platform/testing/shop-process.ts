@@ -57,18 +57,28 @@ export async function startShopProcess(
     ended,
     signal: (signal) => void child.kill(signal),
   };
-  await untilReady(shop);
+  await untilReady(shop, environment["ROLE"] === "worker" ? hasStartedWorker : answersAsReady);
   return shop;
 }
 
+const answersAsReady = async ({ url }: Pick<ShopProcess, "url">) => (await statusOf(`${url}/readyz`)) === 200;
+
+/** A worker listens to nobody, so its log says that it is ready. */
+const hasStartedWorker = async ({ output }: Pick<ShopProcess, "output">) =>
+  output.some((line) => line.includes("The worker is ready"));
+
 /** Waits until the shop is ready or has ended. Kills it after two minutes. */
-export async function untilReady({ url, output, ended, signal }: Omit<ShopProcess, "pid">): Promise<void> {
+export async function untilReady(
+  shop: Omit<ShopProcess, "pid">,
+  isReady: (shop: Omit<ShopProcess, "pid">) => Promise<boolean> = answersAsReady,
+): Promise<void> {
+  const { output, ended, signal } = shop;
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
   for (const started = Date.now(); Date.now() - started < startSeconds * 1000; await pause(readinessMilliseconds)) {
-    if (hasEnded || (await statusOf(`${url}/readyz`)) === 200) return;
+    if (hasEnded || (await isReady(shop))) return;
   }
   signal("SIGKILL");
   throw new Error(`The shop did not become ready:\n${output.join("\n")}`);
