@@ -1,0 +1,52 @@
+import { stateOfBuild } from "../server/src/app/state-of-build.ts";
+import { checkProxy } from "./deploy/check-proxy.ts";
+import { expectThat } from "./deploy/expect.ts";
+import { shopHost } from "./deploy/proxied-fetch.ts";
+import { caddy, freePorts, nginx, type ProxyKind } from "./deploy/proxies.ts";
+import { replaceWebs } from "./deploy/replace-webs.ts";
+import { startTwoWebs } from "./deploy/two-webs.ts";
+import { buildStorefront } from "./storefront-build.ts";
+
+/**
+ * `npm run test:deploy [-- <part> …]`: starts what deploy/ has, as far as this machine can, and says what it cannot. The parts are
+ * `caddy` and `nginx`: the proxies in front of two webs of the built shop.
+ */
+
+async function testProxy(kind: ProxyKind): Promise<void> {
+  if (!kind.isInstalled()) {
+    console.log(`  – ${kind.name} is not installed: apt-get install ${kind.name.toLowerCase()}`);
+    return;
+  }
+  const ports = await freePorts();
+  await using shop = await startTwoWebs(`https://${shopHost}:${ports.httpsPort}`);
+  const { webs } = shop;
+  await using proxy = await kind.start(
+    ports,
+    webs.map(({ port }) => port),
+  );
+  await checkProxy(proxy, webs);
+  const { answered, lost } = await replaceWebs(proxy.door, webs);
+  expectThat(`${kind.name} loses none of ${answered} requests while both webs are replaced`, lost.length === 0, lost);
+}
+
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  caddy: () => testProxy(caddy),
+  nginx: () => testProxy(nginx),
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. Choose from ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+const problem = stateOfBuild() === "current" ? null : buildStorefront();
+if (problem !== null) throw new Error(problem);
+for (const [name, test] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(name);
+  await test().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
