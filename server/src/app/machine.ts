@@ -22,8 +22,11 @@ import { createOutbox } from "../platform/queue/outbox.ts";
 import { type OutboxHold, outboxHold } from "../platform/queue/outbox-hold.ts";
 import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
 import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts";
+import { setEncryptionKeys } from "../platform/sealed-values.ts";
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { checkDatabaseRole } from "./check-database-role.ts";
+import { checkEncryptionKeys, encryptPlainSecrets } from "./encrypt-secrets.ts";
+import { makeEncryptionKeys } from "./encryption-keys-of-shop.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 import { recordingFacts } from "./watch/record-facts.ts";
 
@@ -67,6 +70,10 @@ export async function openMachine(
   }, log);
   const pool = openPool({ url: databaseUrl, log, isDemo: config.isDemo });
   running.defer(() => pool.end());
+  setEncryptionKeys(await makeEncryptionKeys(config));
+  await checkEncryptionKeys(pool);
+  const encrypted = await encryptPlainSecrets(pool);
+  if (encrypted > 0) log.info({ encrypted }, "Secrets that were stored as they are were encrypted");
   const queue = await openQueue({ url: databaseUrl, log });
   running.defer(() => queue.stop());
   const db = databaseOver(pool);

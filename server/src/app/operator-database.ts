@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { announcingToDesks } from "../desk/events/announce.ts";
 import { leavingGangs } from "../desk/gangs/leave-gangs.ts";
@@ -9,7 +10,9 @@ import { reachEmbeddedPostgres } from "../platform/embedded-postgres/reach-postg
 import type { Outbox } from "../platform/queue/event.ts";
 import { createOutbox } from "../platform/queue/outbox.ts";
 import { openQueue } from "../platform/queue/pg-boss-queue.ts";
+import { setEncryptionKeys } from "../platform/sealed-values.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { encryptionKeysOf } from "./encryption-keys-of-shop.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 
 /** The shop's database for an operator's command. The shop need not run. */
@@ -18,7 +21,7 @@ export async function openOperatorDatabase(
   log: Logger,
   running: AsyncDisposableStack,
 ): Promise<Database> {
-  return openAt(await databaseUrlOf(config, log, running), log, running);
+  return databaseOver(await openOperatorPool(config, log, running));
 }
 
 /** The same with an outbox, for a command that announces events to the jobs of the shop's worker. */
@@ -28,7 +31,7 @@ export async function openOperatorOutbox(
   running: AsyncDisposableStack,
 ): Promise<{ readonly db: Database; readonly outbox: Outbox }> {
   const url = await databaseUrlOf(config, log, running);
-  const db = await openAt(url, log, running);
+  const db = databaseOver(await openAt(config, url, log, running));
   const queue = await openQueue({ url, log });
   running.defer(() => queue.stop());
   const subscriptions = subscriptionsOf(config);
@@ -36,7 +39,13 @@ export async function openOperatorOutbox(
   return { db, outbox: leavingGangs(announcingToDesks(createOutbox(queue, subscriptions))) };
 }
 
-async function openAt(url: string, log: Logger, running: AsyncDisposableStack): Promise<Database> {
+/** The same as a pool, for statements about any table. */
+export async function openOperatorPool(config: Config, log: Logger, running: AsyncDisposableStack): Promise<Pool> {
+  return openAt(config, await databaseUrlOf(config, log, running), log, running);
+}
+
+async function openAt(config: Config, url: string, log: Logger, running: AsyncDisposableStack): Promise<Pool> {
+  setEncryptionKeys(encryptionKeysOf(config));
   const pool = openPool({ url, log, connections: 2 });
   running.defer(() => pool.end());
   if (!(await isMigrated(pool))) {
@@ -44,7 +53,7 @@ async function openAt(url: string, log: Logger, running: AsyncDisposableStack): 
       "The database lacks migrations of this version. Start the shop on it once, then try again.",
     );
   }
-  return databaseOver(pool);
+  return pool;
 }
 
 /** The address of the shop's database, which is started if the shop does not run. */

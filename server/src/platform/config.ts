@@ -1,6 +1,7 @@
 import type { brands, storeVariants } from "@boxwright/core/storefront/features";
 import type { tenantNames } from "@boxwright/core/storefront/tenants";
 import type { ConfigProblem } from "./config-problem.ts";
+import type { EncryptionKeys } from "./encryption-keys.ts";
 import type { Environment } from "./environment.ts";
 import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
 import type { Fault } from "./fault-points.ts";
@@ -112,6 +113,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Replicas of the database at `databaseUrl`. */
   readonly databaseReadUrls: readonly string[];
+  /** Null without a key: a demo with the embedded database then makes one, and another shop stores its secrets as they are. */
+  readonly encryptionKeys: EncryptionKeys | null;
   /** A folder with the hashes of breached passwords; null without one. */
   readonly breachedPasswordsDir: string | null;
   readonly role: "web" | "worker" | "both";

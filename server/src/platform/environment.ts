@@ -4,6 +4,7 @@ import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/store
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { z } from "zod";
 import type { ConfigProblem } from "./config-problem.ts";
+import { encryptionKeyOf } from "./encryption-keys.ts";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { faultPoints } from "./fault-points.ts";
 import { logLevels } from "./log/logger.ts";
@@ -69,6 +70,10 @@ function isDecodable(text: string): boolean {
   }
 }
 
+const keyText = z.string().refine((text) => encryptionKeyOf(text) !== null, {
+  error: "must be 32 bytes in hexadecimal or Base64, for example of: openssl rand -hex 32",
+});
+
 const secrets = z.registry<object>();
 
 /** A value that nobody else may learn. It may be in a file instead, which the variable of {@link fileVariableOf} names. */
@@ -85,6 +90,10 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: secret(postgresUrl),
   DATABASE_READ_URL: secret(postgresUrls),
+  /** Encrypts the shop's own secrets in the database, such as the keys that sign tokens. */
+  KEY_ENCRYPTION_KEY: secret(keyText),
+  /** The key before the current one, while the values that it has encrypted are still read. */
+  KEY_ENCRYPTION_KEY_PREVIOUS: secret(keyText),
   /** A folder with the hashes of breached passwords, a file for each five digits with which they begin. */
   BREACHED_PASSWORDS_DIR: z.string().min(1).optional(),
   ROLE: oneOf(["web", "worker", "both"]).default("both"),
@@ -281,6 +290,11 @@ function contradictions(env: Environment): ConfigProblem[] {
       env.SEGMENT_URL !== undefined && env.SEGMENT_WRITE_KEY === undefined,
       "SEGMENT_WRITE_KEY",
       "is needed with SEGMENT_URL",
+    ],
+    [
+      env.KEY_ENCRYPTION_KEY_PREVIOUS !== undefined && env.KEY_ENCRYPTION_KEY === undefined,
+      "KEY_ENCRYPTION_KEY",
+      "is needed with KEY_ENCRYPTION_KEY_PREVIOUS",
     ],
     [env.LOQATE_URL !== undefined && env.LOQATE_KEY === undefined, "LOQATE_KEY", "is needed with LOQATE_URL"],
     [env.S3_ENDPOINT !== undefined && env.S3_BUCKET === undefined, "S3_BUCKET", "is needed with S3_ENDPOINT"],

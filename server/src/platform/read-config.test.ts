@@ -13,6 +13,7 @@ const forCustomers = {
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Boxwright <post@box.example>",
   OPERATOR_EMAIL: "desk@box.example",
+  KEY_ENCRYPTION_KEY: "9f".repeat(32),
 };
 
 test("without variables, the shop is a demo on port 3000 with all data under .data", () => {
@@ -91,10 +92,11 @@ test("a shop for customers reports each missing setting with advice", () => {
   const result = parseConfig({ DATABASE_URL });
   if (result.ok) throw new Error("accepted");
   const lines = describeProblems(result.refusal).split("\n");
-  expect(lines.slice(1).map((line) => line.trim().split(" is missing. Set it to ")[0])).toEqual(
+  expect(lines.slice(1).map((line) => line.trim().split(/ is missing[.:] /)[0])).toEqual(
     Object.keys(forCustomers),
   );
-  for (const line of lines.slice(1)) expect(line).toContain("To only try the shop, set DEMO=1.");
+  for (const line of lines.slice(1))
+    expect(line).toMatch(/To only try the shop, set DEMO=1\.|add plain-keys to ACCEPT_RISKS\.$/);
   for (const name of Object.keys(forCustomers)) {
     expect(problemsOf({ DATABASE_URL, ...forCustomers, [name]: "" })).toEqual([name]);
   }
@@ -102,6 +104,31 @@ test("a shop for customers reports each missing setting with advice", () => {
 
 test("an operator's command needs only the database", () => {
   expect(parseConfig({ DATABASE_URL }, "command")).toMatchObject({ ok: true, value: { databaseUrl: DATABASE_URL } });
+});
+
+test.each(["9f".repeat(32), Buffer.alloc(32, 7).toString("base64"), Buffer.alloc(32, 255).toString("base64url")])(
+  "%s is a key of 32 bytes",
+  (key) => {
+    const config = parseConfig({ KEY_ENCRYPTION_KEY: key, KEY_ENCRYPTION_KEY_PREVIOUS: "01".repeat(32) });
+    expect(config).toMatchObject({
+      ok: true,
+      value: { encryptionKeys: [{ bytes: { length: 32 } }, { bytes: { length: 32 } }] },
+    });
+  },
+);
+
+test.each(["password", "9f".repeat(31), Buffer.alloc(31).toString("base64"), "z".repeat(64)])(
+  "%s is refused as a key, without showing it",
+  (key) => {
+    const config = parseConfig({ KEY_ENCRYPTION_KEY: key });
+    if (config.ok) throw new Error("accepted");
+    expect(config.refusal).toEqual([{ variable: "KEY_ENCRYPTION_KEY", problem: expect.stringContaining("32 bytes") }]);
+    expect(describeProblems(config.refusal)).not.toContain(key);
+  },
+);
+
+test("a previous key needs a current one", () => {
+  expect(problemsOf({ KEY_ENCRYPTION_KEY_PREVIOUS: "01".repeat(32) })).toEqual(["KEY_ENCRYPTION_KEY"]);
 });
 
 test("a shop for customers without a gateway takes no cards, and has no sandbox", () => {

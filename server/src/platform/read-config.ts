@@ -4,6 +4,7 @@ import type { Config, FilesConfig, FulfilmentConfig, GatewayConfig, NewsletterCo
 import type { ConfigProblem } from "./config-problem.ts";
 import { isDemo, missingForCustomers } from "./demo-mode.ts";
 import { doubtfulSettings } from "./doubtful-settings.ts";
+import { type EncryptionKeys, encryptionKeyOf } from "./encryption-keys.ts";
 import {
   areSet,
   avaTaxVariables,
@@ -80,6 +81,7 @@ function configOf(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrls: env.DATABASE_READ_URL ?? [],
+    encryptionKeys: encryptionKeysOf(env),
     breachedPasswordsDir: env.BREACHED_PASSWORDS_DIR === undefined ? null : resolve(env.BREACHED_PASSWORDS_DIR),
     role: env.ROLE,
     brand: env.BRAND,
@@ -159,6 +161,12 @@ function tracesOf(env: Environment): Config["traces"] {
     serviceName: env.OTEL_SERVICE_NAME,
     share: env.OTEL_TRACES_SAMPLER_ARG,
   };
+}
+
+function encryptionKeysOf({ KEY_ENCRYPTION_KEY, KEY_ENCRYPTION_KEY_PREVIOUS }: Environment): EncryptionKeys | null {
+  const current = KEY_ENCRYPTION_KEY === undefined ? null : encryptionKeyOf(KEY_ENCRYPTION_KEY);
+  const previous = KEY_ENCRYPTION_KEY_PREVIOUS === undefined ? null : encryptionKeyOf(KEY_ENCRYPTION_KEY_PREVIOUS);
+  return current === null ? null : previous === null ? [current] : [current, previous];
 }
 
 function filesOf(env: Environment, dataDir: string): FilesConfig {

@@ -1,7 +1,14 @@
 import type { ConfigProblem } from "./config-problem.ts";
 
 /** What a shop in production refuses unless the operator accepts it by name in ACCEPT_RISKS. */
-export const risks = ["http-origin", "http-service", "public-demo", "superuser-database", "weak-secret"] as const;
+export const risks = [
+  "http-origin",
+  "http-service",
+  "plain-keys",
+  "public-demo",
+  "superuser-database",
+  "weak-secret",
+] as const;
 
 export type Risk = (typeof risks)[number];
 

@@ -9,6 +9,7 @@ const forCustomers = {
   OPERATOR_EMAIL: "desk@box.example",
   DATABASE_URL: "postgres://shop@db.internal/shop",
   TRUST_PROXY: "1",
+  KEY_ENCRYPTION_KEY: "9f".repeat(32),
 };
 const plant = { FULFILMENT_URL: "https://plant.example/orders", FULFILMENT_SECRET: strong };
 
@@ -32,6 +33,7 @@ const unsafe: [string, Record<string, string>, string][] = [
   ["one of several", { SITE_ORIGINS: "https://a.example,http://b.example" }, "SITE_ORIGINS http-origin"],
   ["files sent unencrypted", { S3_BUCKET: "b", S3_ENDPOINT: "http://s3.example" }, "S3_ENDPOINT http-service"],
   ["a key sent unencrypted", { LOQATE_KEY: "k", LOQATE_URL: "http://loqate.example" }, "LOQATE_URL http-service"],
+  ["keys in the database as they are", { KEY_ENCRYPTION_KEY: "" }, "KEY_ENCRYPTION_KEY plain-keys"],
   ["a repeated character", { ...plant, FULFILMENT_SECRET: "aaaaaaaaaaaaaaaa" }, "FULFILMENT_SECRET weak-secret"],
   ["a placeholder", { ...plant, FULFILMENT_SECRET: "change-me-7Qx9rT2w" }, "FULFILMENT_SECRET weak-secret"],
 ];

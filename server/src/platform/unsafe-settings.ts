@@ -12,7 +12,7 @@ export function unsafeSettings(env: Environment, isDemo: boolean): UnsafeSetting
   if (env.NODE_ENV !== "production") return [];
   return [
     ...publicDemo(env, isDemo),
-    ...(isDemo ? [] : [...plainOrigins(env), ...plainServices(env), ...weakSecrets(env)]),
+    ...(isDemo ? [] : [...plainOrigins(env), ...plainServices(env), ...weakSecrets(env), ...plainKeys(env)]),
   ];
 }
 
@@ -74,4 +74,11 @@ function weakSecrets(env: Environment): UnsafeSetting[] {
     const problem = "can be guessed. Make a random one, for example with: openssl rand -hex 24";
     return [{ risk: "weak-secret" as const, variable, problem }];
   });
+}
+
+function plainKeys({ KEY_ENCRYPTION_KEY }: Environment): UnsafeSetting[] {
+  if (KEY_ENCRYPTION_KEY !== undefined) return [];
+  const problem =
+    "is missing: a copy of the database contains keys with which anybody signs in as any customer. Make one with: openssl rand -hex 32";
+  return [{ risk: "plain-keys", variable: "KEY_ENCRYPTION_KEY", problem }];
 }

@@ -1,11 +1,14 @@
 import { createLogger } from "../../platform/log/logger.ts";
 import { misspeltVariables } from "../../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../../platform/read-config.ts";
+import { setEncryptionKeys } from "../../platform/sealed-values.ts";
+import { encryptionKeysOf } from "../encryption-keys-of-shop.ts";
 import { databaseUrlOf } from "../operator-database.ts";
 import { checkBuild } from "./check-build.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkEncryption } from "./check-encryption.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkGateway } from "./check-gateway.ts";
 import { checkMail } from "./check-mail.ts";
@@ -31,6 +34,7 @@ const checks = [
   checkBuild,
   checkDisk,
   checkDatabase,
+  checkEncryption,
   checkClock,
   checkFiles,
   checkMail,
@@ -55,6 +59,7 @@ async function examine(words: readonly string[]): Promise<0 | 1> {
     return 1;
   }
   const config = read.value;
+  setEncryptionKeys(encryptionKeysOf(config));
   await using running = new AsyncDisposableStack();
   const databaseUrl = await databaseUrlOf(config, createLogger("silent"), running).catch(() => null);
   const examined = { config, databaseUrl, copies: copiesIn(words), now: () => new Date() };

@@ -5,6 +5,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIn
 import type { JWK } from "jose";
 import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
+import { sealedText } from "../../platform/db/sealed-text.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 
 const storedJwk = z.looseObject({ kty: z.literal("RSA"), n: z.string(), e: z.string() });
@@ -16,7 +17,7 @@ export const signingKey = pgTable(
     kid: uuid().primaryKey(),
     publicJwk: storedJson<JWK>("public_jwk", storedJwk, "refuse").notNull(),
     /** PKCS #8 in PEM; null after the key is retired. */
-    privateKey: text("private_key"),
+    privateKey: sealedText("signing_key", "private_key"),
     createdAt: instant("created_at").notNull(),
     retiredAt: instant("retired_at"),
   },

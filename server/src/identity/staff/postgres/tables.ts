@@ -11,6 +11,7 @@ import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "driz
 import { z } from "zod";
 import { boundedJson } from "../../../platform/db/bounded-json.ts";
 import { instant } from "../../../platform/db/instant.ts";
+import { sealedText } from "../../../platform/db/sealed-text.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 
 const storedSettings = z.looseObject({
@@ -93,7 +94,7 @@ export const staffSessions = pgTable(
 export const staffTotp = pgTable("staff_totp", {
   staffId: ofStaff().primaryKey(),
   /** Base 32. */
-  secret: text().notNull(),
+  secret: sealedText("staff_totp", "secret").notNull(),
   /** The time step of the last accepted code. No code of it or of an earlier one is accepted again. */
   lastStep: bigint("last_step", { mode: "number" }).notNull(),
   createdAt: instant("created_at").notNull(),
@@ -140,7 +141,7 @@ export const staffSignIns = pgTable(
     /** The challenge that a passkey signs; null after its one use. */
     challenge: text(),
     /** The secret for the code app of a person without a factor. */
-    totpSecret: text("totp_secret"),
+    totpSecret: sealedText("staff_sign_in", "totp_secret"),
     deviceId: uuid("device_id"),
     device: text(),
     issuedAt: instant("issued_at").notNull(),
