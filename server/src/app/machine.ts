@@ -8,7 +8,6 @@ import { leavingGangs } from "../desk/gangs/leave-gangs.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, databaseOver } from "../platform/db/database.ts";
 import { isDatabaseUnavailable } from "../platform/db/errors.ts";
-import { migrate } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { type Reads, readsOfPrimary, readsOfReplicas } from "../platform/db/replica-reads.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -27,6 +26,7 @@ import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts
 import { checkDatabaseRole } from "./check-database-role.ts";
 import { checkEncryptionKeys, encryptPlainSecrets } from "./encrypt-secrets.ts";
 import { makeEncryptionKeys } from "./encryption-keys-of-shop.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 import { recordingFacts } from "./watch/record-facts.ts";
 
@@ -66,7 +66,7 @@ export async function openMachine(
   const now = () => new Date();
   await onceReachable(async () => {
     await checkDatabaseRole(config, log);
-    await migrate(databaseUrl, { log });
+    await prepareDatabase(config, databaseUrl, log);
   }, log);
   const pool = openPool({ url: databaseUrl, log, isDemo: config.isDemo });
   running.defer(() => pool.end());

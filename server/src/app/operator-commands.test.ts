@@ -28,6 +28,7 @@ const badWords: Readonly<Record<string, readonly string[]>> = {
   "audit:verify": ["42"],
   "books:check": ["never"],
   "jobs:failed": ["42"],
+  "db:migrate": ["42"],
   "keys:encrypt": ["42"],
   "orders:move": ["42"],
   "outbox:hold": ["now"],

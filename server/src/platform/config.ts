@@ -113,6 +113,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Replicas of the database at `databaseUrl`. */
   readonly databaseReadUrls: readonly string[];
+  /** The same database with the role that migrates it; null if the role of `databaseUrl` does. */
+  readonly databaseMigrationUrl: string | null;
   /** Null without a key: a demo with the embedded database then makes one, and another shop stores its secrets as they are. */
   readonly encryptionKeys: EncryptionKeys | null;
   /** A folder with the hashes of breached passwords; null without one. */

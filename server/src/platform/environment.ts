@@ -90,6 +90,8 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: secret(postgresUrl),
   DATABASE_READ_URL: secret(postgresUrls),
+  /** The role that owns the tables and migrates them. Without it, the role of DATABASE_URL does. */
+  DATABASE_MIGRATION_URL: secret(postgresUrl),
   /** Encrypts the shop's own secrets in the database, such as the keys that sign tokens. */
   KEY_ENCRYPTION_KEY: secret(keyText),
   /** The key before the current one, while the values that it has encrypted are still read. */
@@ -290,6 +292,11 @@ function contradictions(env: Environment): ConfigProblem[] {
       env.SEGMENT_URL !== undefined && env.SEGMENT_WRITE_KEY === undefined,
       "SEGMENT_WRITE_KEY",
       "is needed with SEGMENT_URL",
+    ],
+    [
+      env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined,
+      "DATABASE_URL",
+      "is needed with DATABASE_MIGRATION_URL",
     ],
     [
       env.KEY_ENCRYPTION_KEY_PREVIOUS !== undefined && env.KEY_ENCRYPTION_KEY === undefined,

@@ -92,9 +92,7 @@ test("a shop for customers reports each missing setting with advice", () => {
   const result = parseConfig({ DATABASE_URL });
   if (result.ok) throw new Error("accepted");
   const lines = describeProblems(result.refusal).split("\n");
-  expect(lines.slice(1).map((line) => line.trim().split(/ is missing[.:] /)[0])).toEqual(
-    Object.keys(forCustomers),
-  );
+  expect(lines.slice(1).map((line) => line.trim().split(/ is missing[.:] /)[0])).toEqual(Object.keys(forCustomers));
   for (const line of lines.slice(1))
     expect(line).toMatch(/To only try the shop, set DEMO=1\.|add plain-keys to ACCEPT_RISKS\.$/);
   for (const name of Object.keys(forCustomers)) {

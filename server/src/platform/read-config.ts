@@ -81,6 +81,7 @@ function configOf(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrls: env.DATABASE_READ_URL ?? [],
+    databaseMigrationUrl: env.DATABASE_MIGRATION_URL ?? null,
     encryptionKeys: encryptionKeysOf(env),
     breachedPasswordsDir: env.BREACHED_PASSWORDS_DIR === undefined ? null : resolve(env.BREACHED_PASSWORDS_DIR),
     role: env.ROLE,

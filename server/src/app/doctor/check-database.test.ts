@@ -27,7 +27,7 @@ test("a real, migrated database is found fit, except for the role of the tests a
   );
 });
 
-test("a role that owns its database is accepted, and one that only may connect is not", async () => {
+test("a role that only may connect is refused until it has the rights to all rows", async () => {
   await pool.query("CREATE ROLE doctor_guest LOGIN PASSWORD 'word'");
   onTestFinished(async () => {
     await pool.query("DROP OWNED BY doctor_guest");
@@ -37,12 +37,21 @@ test("a role that owns its database is accepted, and one that only may connect i
   guest.username = "doctor_guest";
   guest.password = "word";
   // It may not read the list of migrations before it has any right.
-  await pool.query("GRANT USAGE ON SCHEMA drizzle TO doctor_guest");
+  await pool.query("GRANT USAGE ON SCHEMA drizzle, public, sandbox_gateway TO doctor_guest");
   await pool.query("GRANT SELECT ON drizzle.__drizzle_migrations TO doctor_guest");
-  const rights = async () => levelsOf(await checkDatabase.examine(examined(guest.href)), "error").join("\n");
-  expect(await rights()).toMatch(/doctor_guest may not create schemas/);
-  await pool.query(`GRANT CREATE ON DATABASE "${guest.pathname.slice(1)}" TO doctor_guest`);
-  expect(await rights()).not.toMatch(/may not create|superuser/);
+  const findings = async () => checkDatabase.examine(examined(guest.href));
+  expect(levelsOf(await findings(), "error").join("\n")).toMatch(/doctor_guest may not read and write \d\d+ tables/);
+  const rights = "SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, sandbox_gateway";
+  await pool.query(`GRANT ${rights} TO doctor_guest`);
+  const boss = await pool.query("SELECT to_regnamespace('pgboss') IS NOT NULL AS there");
+  if (boss.rows[0]?.there) {
+    await pool.query("GRANT USAGE ON SCHEMA pgboss TO doctor_guest");
+    await pool.query("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO doctor_guest");
+  }
+  expect(levelsOf(await findings(), "error").join("\n")).not.toMatch(/doctor_guest/);
+  expect(levelsOf(await findings(), "ok").join("\n")).toContain(
+    "doctor_guest reads and writes rows, and changes no tables",
+  );
 });
 
 test("an empty database lacks migrations, which the next start applies", async () => {
@@ -64,7 +73,8 @@ const facts: DatabaseFacts = {
   collation: "C.UTF-8",
   role: "shop",
   isSuperuser: false,
-  mayCreate: true,
+  mayCreate: false,
+  closedTables: 0,
   isReplica: false,
   isEncrypted: true,
   connections: 97,
@@ -90,6 +100,8 @@ test.each<[string, Partial<DatabaseFacts>, string, RegExp]>([
   ["few connections for the role", { roleConnections: 40 }, "warning", /40 are allowed/],
   ["commits that a crash forgets", { synchronousCommit: "off" }, "error", /synchronous_commit is off/],
   ["writes that a crash forgets", { fsync: "off" }, "error", /fsync is off/],
+  ["a role that owns the tables", { mayCreate: true }, "warning", /may change and drop tables/],
+  ["a role without rights", { closedTables: 3 }, "error", /may not read and write 3 tables/],
   ["a replica", { isReplica: true }, "error", /primary/],
   ["a public connection without encryption", { isEncrypted: false }, "warning", /sslmode=verify-full/],
 ])("%s is found", (_, different, level, sentence) => {

@@ -89,23 +89,39 @@ function durabilityFindings({ fsync, fullPageWrites, synchronousCommit }: Databa
 
 /** What is true of the operator's own PostgreSQL. The embedded one serves this machine alone, as a superuser. */
 export function judgeRole(facts: DatabaseFacts, host: string): Finding[] {
-  const { role, isSuperuser, mayCreate, isReplica, isEncrypted } = facts;
+  const { role, isSuperuser, isReplica, isEncrypted } = facts;
   return [
     isSuperuser
       ? failure(
           `the role ${role} is a superuser. Let a role without such rights own the database: ALTER ROLE … NOSUPERUSER`,
         )
       : fine(`the role ${role} is no superuser`),
-    ...(mayCreate || isSuperuser
-      ? []
-      : [
-          failure(
-            `the role ${role} may not create schemas, which migrations do. Run ALTER DATABASE … OWNER TO ${role}`,
-          ),
-        ]),
+    ...rightsFindings(facts),
     ...(isReplica ? [failure("it is a replica, which takes no orders. Set DATABASE_URL to the primary")] : []),
     ...(isEncrypted || isPrivateHost(host)
       ? []
       : [warning("the connection is not encrypted. Add sslmode=verify-full to DATABASE_URL")]),
   ];
+}
+
+/** Either the role owns the tables and migrates them, or another role does and gives it the rights to rows. */
+function rightsFindings({ role, isSuperuser, mayCreate, closedTables, migrations }: DatabaseFacts): Finding[] {
+  if (isSuperuser) return [];
+  if (closedTables > 0) {
+    return [failure(`the role ${role} may not read and write ${closedTables} tables. Run npm run db:migrate`)];
+  }
+  if (mayCreate) {
+    return [
+      warning(
+        `the role ${role} may change and drop tables, which only migrations do. Let another role own them (DATABASE_MIGRATION_URL)`,
+      ),
+    ];
+  }
+  return migrations.kind === "behind"
+    ? [
+        failure(
+          `the role ${role} may not apply the missing migrations. Run npm run db:migrate with DATABASE_MIGRATION_URL`,
+        ),
+      ]
+    : [fine(`the role ${role} reads and writes rows, and changes no tables`)];
 }

@@ -96,6 +96,20 @@ export async function openQueue({
   };
 }
 
+/** Creates or migrates the tables of the queue, for a role that owns them. */
+export async function prepareQueue({ url, log }: JobQueueConfig): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "boxwright migration",
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "The job queue reported an error"));
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 async function declareQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const settings = {
     retryLimit: definition.retryLimit,

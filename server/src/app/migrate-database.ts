@@ -1,0 +1,15 @@
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
+
+/** `npm run db:migrate`: applies the migrations of this version, and gives the role of the shop its rights. Copies of the shop may run. */
+export async function migrateDatabase({ words, config, log }: OperatorCall): Promise<string> {
+  if (words.length > 0) throw new UnusableSetting("Usage: npm run db:migrate");
+  if (config.databaseUrl === null) {
+    throw new UnusableSetting("DATABASE_URL is missing. The embedded database is migrated at every start.");
+  }
+  await prepareDatabase(config, config.databaseUrl, log);
+  return "The database has every migration of this version.";
+}
+
+if (import.meta.main) await runCommand(migrateDatabase);
