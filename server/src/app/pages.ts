@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { previewParameter } from "@boxwright/core/storefront/keyed-pages";
 import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
+import { pagePathOf } from "@boxwright/core/storefront/shared-pages";
 import { fitsPreview } from "../content/preview-key.ts";
 import { type AssetHandler, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
@@ -140,18 +141,14 @@ export function patternsOf({ routes }: Pick<StorefrontBuild, "routes">): (path: 
   }
   table.add("GET", "/", "/");
   return (path) => {
-    const match = table.find("GET", withoutData(path));
+    const match = table.find("GET", pagePathOf(path));
     return match.kind === "found" ? match.value : "*";
   };
 }
 
 /** The path of a page. Scripts of the storefront request its data under the same path with `.data`. */
 function pageOf(request: Request): string {
-  return withoutData(new URL(request.url).pathname);
-}
-
-function withoutData(path: string): string {
-  return path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+  return pagePathOf(new URL(request.url).pathname);
 }
 
 /** Whether a page shows drafts; `expired` if the key in its URL does not fit the page, or no longer. */

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import { encodingFor, isWorthCompressing } from "./compression.ts";
+import { cacheKeyHeaders } from "./shared-caching.ts";
 
 interface Asset {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -70,6 +71,7 @@ export async function serveAssets(folder: string): Promise<AssetHandler> {
     const headers: Record<string, string> = {
       "cache-control": path.startsWith(hashedFiles) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       etag: asset.etag,
+      ...cacheKeyHeaders("files"),
       "x-content-type-options": "nosniff",
       ...(isText && { vary: "Accept-Encoding" }),
     };

@@ -14,6 +14,7 @@ import { contractDocs } from "./docs/docs.ts";
 import { errorPage } from "./error-page.ts";
 import { type MountDeps, mountOperations } from "./mount.ts";
 import type { Mounted, PageHandler } from "./page.ts";
+import { forItsCaches } from "./page-caching.ts";
 import { partsOfUrl } from "./request-url.ts";
 import { problemResponse } from "./response.ts";
 import { nameRequest } from "./route-names.ts";
@@ -84,10 +85,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const nonce = newNonce();
     const fetchApi = (inner: Request) => handleCall(inner, clientIp);
     const response = await handle(request, { nonce, clientIp, fetchApi });
-    return compressPage(
-      request,
-      withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(url)), secrecy),
-    );
+    const isSecret = deps.isSecretPage?.(url) ?? false;
+    const { inline, response: page } = await forItsCaches(request, response, { nonce, isSecret });
+    const headers = storefrontHeaders(inline, deps.foreignOriginsOf?.(url));
+    return compressPage(request, withPageHeaders(page, headers, secrecy));
   };
 
   app.get("/healthz", (context) => context.text("ok"));

@@ -4,6 +4,7 @@ import { problemKind } from "@boxwright/contract/errors/problems";
 import { type Endpoint, isBinary } from "@boxwright/contract/kernel";
 import { compress, encodingFor, isWorthCompressing } from "./compression.ts";
 import { identityProviderBody, problemBody, problemHeaders } from "./problem.ts";
+import { cacheKeyHeaders, isShared } from "./shared-caching.ts";
 
 /** The success of a handler of any endpoint. */
 export interface AnySuccess {
@@ -32,19 +33,33 @@ export function successResponse(
   };
   const declared = endpoint.answers[success.status];
   if (declared === null || declared === undefined || success.body === undefined) {
-    return new Response(null, { status: success.status, headers: Object.assign(headers, success.headers) });
+    return new Response(null, {
+      status: success.status,
+      headers: Object.assign(headers, success.headers, cachingOf(endpoint, success)),
+    });
   }
   if (isBinary(declared)) {
     headers["content-type"] = declared.mediaTypes[0] ?? "application/octet-stream";
-    Object.assign(headers, success.headers);
+    Object.assign(headers, success.headers, cachingOf(endpoint, success));
     if (headers["content-type"]?.startsWith("image/svg+xml")) headers["content-security-policy"] ??= policyOfDrawings;
     if (success.body instanceof ReadableStream) return streamed(request, success.status, success.body, headers);
     return finish(request, success.status, success.body as Uint8Array<ArrayBuffer>, headers);
   }
   headers["content-type"] = jsonType;
   headers["content-security-policy"] = policyOfData;
-  Object.assign(headers, success.headers);
+  Object.assign(headers, success.headers, cachingOf(endpoint, success));
   return finish(request, success.status, JSON.stringify(success.body), headers);
+}
+
+/**
+ * Caches of all visitors store only responses of calls without a token, whatever the headers of the handler say. Their key is the room of the
+ * call, such as `structures`.
+ */
+function cachingOf({ id, method, audience }: Endpoint, { headers }: AnySuccess): Readonly<Record<string, string>> {
+  const caching = headers?.["cache-control"];
+  if (caching === undefined || !isShared(caching)) return {};
+  if (method !== "GET" || audience !== "anyone") return { "cache-control": caching.replace("public", "private") };
+  return cacheKeyHeaders(id.split(".")[0] ?? id);
 }
 
 /** A refusal as a problem, or in the format of the identity provider under `/idp`. */
@@ -90,7 +105,7 @@ function finish(
 ): Response | Promise<Response> {
   if (status === 200 && headers["cache-control"] !== "no-store") {
     headers["etag"] ??= `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-    if (matches(request.headers.get("if-none-match"), headers["etag"])) {
+    if (hasTag(request.headers.get("if-none-match"), headers["etag"])) {
       delete headers["content-type"];
       return new Response(null, { status: 304, headers });
     }
@@ -111,7 +126,8 @@ async function compressed(
   return new Response(bytes, { status, headers: { ...headers, "content-encoding": encoding } });
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
+/** Whether the client has the response with this entity tag. */
+export function hasTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag));

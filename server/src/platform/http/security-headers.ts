@@ -38,17 +38,27 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
+/** The inline scripts and styles that a page may have: those with its nonce, or those with these hashes. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export function sourcesWithNonce(nonce: string): InlineSources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+}
+
 /**
  * What a page of the shop may do. The browser stores tokens, so only scripts of the shop may run, and inline scripts need the nonce of
- * their page. React writes `style` attributes, which cannot run scripts.
+ * their page, or a hash. React writes `style` attributes, which cannot run scripts.
  */
-function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
+function contentSecurityPolicy({ scripts, styles }: InlineSources, foreign: ForeignOrigins = {}): string {
   const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
   const webAssembly = foreign.runsWebAssembly === true ? "'wasm-unsafe-eval'" : undefined;
   return [
     "default-src 'self'",
-    sources("script-src 'self'", `'nonce-${nonce}'`, webAssembly, ...(foreign.script ?? [])),
-    sources("style-src 'self'", `'nonce-${nonce}'`),
+    sources("script-src 'self'", ...scripts, webAssembly, ...(foreign.script ?? [])),
+    sources("style-src 'self'", ...styles),
     "style-src-attr 'unsafe-inline'",
     sources("img-src 'self' data: blob:", ...(foreign.image ?? [])),
     "font-src 'self'",
@@ -86,10 +96,13 @@ export const sandboxedHeaders = {
 export const secretPageHeaders = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } as const;
 
 /** Headers of a storefront page, which the page may override. */
-export function storefrontHeaders(nonce: string, foreign: ForeignOrigins = {}): Readonly<Record<string, string>> {
+export function storefrontHeaders(
+  inline: InlineSources,
+  foreign: ForeignOrigins = {},
+): Readonly<Record<string, string>> {
   return {
     ...pageHeaders,
-    "content-security-policy": contentSecurityPolicy(nonce, foreign),
+    "content-security-policy": contentSecurityPolicy(inline, foreign),
     ...(foreign.hasPopups && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
   };
 }

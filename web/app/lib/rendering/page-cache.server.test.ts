@@ -117,3 +117,22 @@ test("the cache has room for 200 pages and drops the oldest", async () => {
   await visit("/blog/post/0");
   expect(rendered).toHaveLength(202);
 });
+
+test("caches of all visitors may store a public page and its data for a minute, and no other page", async () => {
+  const visit = openShop();
+  const cachingOf = async (path: string) => (await visit(path)).headers.get("cache-control");
+  const forAll = "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=3600";
+  expect(await cachingOf("/faq")).toBe(forAll);
+  expect(await cachingOf("/faq")).toBe(forAll);
+  expect(await cachingOf("/product/custom-mailer-box.data")).toBe(forAll);
+  for (const path of ["/cart", "/my-orders", "/orders/track", "/faq?culture=de", "/login"]) {
+    expect(await cachingOf(path), path).toBeNull();
+  }
+  expect((await openShop({ status: 404 })("/faq")).headers.get("cache-control")).toBeNull();
+  expect((await openShop({ fails: true })("/faq")).headers.get("cache-control")).toBeNull();
+  expect((await openShop({ freshSeconds: 0 })("/faq")).headers.get("cache-control")).toBeNull();
+  expect((await openShop({ headers: { "set-cookie": "culture=de" } })("/faq")).headers.get("cache-control")).toBeNull();
+  expect((await openShop({ headers: { "cache-control": "no-store" } })("/faq")).headers.get("cache-control")).toBe(
+    "no-store",
+  );
+});

@@ -1,3 +1,4 @@
+import { isSharedPage } from "@boxwright/core/storefront/shared-pages";
 import { LRUCache } from "lru-cache";
 import type { RouterContextProvider } from "react-router";
 import { cultureOf } from "../culture/culture-of.ts";
@@ -14,6 +15,12 @@ interface RenderedPage {
 /** Short, so that a page is hardly older than its data. */
 const maxSeconds = 10;
 const maxPages = 200;
+
+/**
+ * What caches between the shop and its visitors may do with a page: those of all visitors store it for a minute, and show an older one while they
+ * fetch the next, or while the shop is down. Browsers ask each time.
+ */
+const forAll = "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=3600";
 
 /**
  * Caches rendered pages for a few seconds. Without a query, a page is the same for all visitors of a culture, because only the browser has
@@ -36,6 +43,7 @@ export function cachedPages(handle: PageHandler, clock: { now(): number } = perf
     };
     context.set(storefrontContext, { ...storefront, logProblem: reportProblem });
     const response = await handle(request, context);
+    if (isComplete && response.status === 200) allowForAll(request, response);
     if (!isCacheable(response)) return response;
     const parts = (await response.text()).split(storefront.nonce);
     const page = { parts, headers: response.headers };
@@ -51,6 +59,12 @@ export function cachedPages(handle: PageHandler, clock: { now(): number } = perf
     const cached = pages.get(key);
     return cached !== undefined ? responseOf(cached, nonce) : render(key, request, context);
   };
+}
+
+/** A page that sets a cookie, or has its own rules, is not for all. */
+function allowForAll({ url }: Request, { headers }: Response): void {
+  if (!isSharedPage(new URL(url)) || headers.has("set-cookie") || headers.has("cache-control")) return;
+  headers.set("cache-control", forAll);
 }
 
 function isCacheable({ status, headers }: Response): boolean {
