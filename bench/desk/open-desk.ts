@@ -43,7 +43,9 @@ export async function openDesk(url: string): Promise<OpenDesk> {
   if (!config.ok) throw new Error("The configuration is invalid");
   const opened = await openMachine(config.value, url, log, running);
   const { pool } = opened;
-  const { rows } = await pool.query<{ at: Date }>("select max(placed_at) as at from order_summary");
+  const { rows } = await pool.query<{ at: Date }>(
+    "select max(placed_at) as at from order_summary where tenant = 'boxwright-us'",
+  );
   const at = rows[0]?.at ?? new Date();
   const machine = { ...opened, now: () => at };
   const { operations, jobs } = composeShop(machine, await openPrices(machine, running));
