@@ -6,7 +6,7 @@ import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { type OrderSummary, summaryOf } from "@boxwright/core/orders/order-summary";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { anyOrder, assignees, storeOrders } from "../testing/store-orders.ts";
 import { listOrders } from "./list-orders.ts";
@@ -160,4 +160,14 @@ describe("a list of orders", () => {
       refusal: "invalidCursor",
     });
   });
+});
+
+test("a list of complete or cancelled orders reads no open orders, of which a large shop has very many", async () => {
+  const query = vi.spyOn(db.$client, "query");
+  onTestFinished(() => query.mockRestore());
+  const filter = { ...noFilter, orderStates: ["Complete", "Cancelled"] as const };
+  await listOrders(db, { filter, sort: "slack", cursor: null, limit: 50 });
+  const texts = query.mock.calls.map(([{ text }]) => (text as string).replaceAll('"', ""));
+  expect(texts).not.toEqual([]);
+  expect(texts.filter((text) => text.includes("start_by is not null"))).toEqual([]);
 });

@@ -37,6 +37,11 @@ export function impliesOpen({ states, orderStates, startUntil, shipUntil }: Orde
   return states?.every((state) => state !== "Shipped" && state !== "Cancelled") ?? false;
 }
 
+/** Whether no order that matches has an open line. */
+export function impliesClosed({ orderStates }: OrderFilter): boolean {
+  return orderStates?.every((state) => state === "Complete" || state === "Cancelled") ?? false;
+}
+
 /** In the words of their indexes. */
 const hasCancelled = sql`'Cancelled' = any(${summary.states})`;
 const isUnpaid = sql`${summary.paymentState} <> 'Paid'`;

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../../platform/db/database.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import type { OrderFilter, OrderSort } from "../order-filter.ts";
-import { conditionsOf, impliesOpen, isOpen } from "./filter-conditions.ts";
+import { conditionsOf, impliesClosed, impliesOpen, isOpen } from "./filter-conditions.ts";
 import { orderSummaries as summary } from "./tables.ts";
 
 /** A part of a sorted list that one index serves: open orders by their urgency come before all others, the newest of those first. */
@@ -56,7 +56,7 @@ export async function positionsAfter(
   const found: ListPosition[] = [];
   for (const [place, segment] of segmentsOf[sort].entries()) {
     if (place < (after?.segment ?? 0) || found.length >= limit) continue;
-    if (segment === closed && impliesOpen(filter)) continue;
+    if (segment === closed ? impliesOpen(filter) : segment.where === isOpen && impliesClosed(filter)) continue;
     const rows = await plannedForValues<{ key: string; id: string }>(
       db,
       sql`select ${textOfKey(segment)} as key, ${summary.orderId} as id from ${summary}

@@ -77,6 +77,10 @@ export const orderSummaries = pgTable(
     index("order_summary_unpaid_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId, summary.due, summary.onTerms)
       .where(sql`${summary.paymentState} <> 'Paid'`),
+    // Of all unpaid orders, few have open lines: the others would be read to find them.
+    index("order_summary_open_unpaid")
+      .on(summary.tenant, summary.startBy, summary.orderId, summary.orderState, summary.paymentState)
+      .where(sql`${summary.startBy} is not null and ${summary.paymentState} <> 'Paid'`),
     index("order_summary_cancelled")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`'Cancelled' = any(${summary.states})`),
