@@ -1,4 +1,5 @@
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
+import { storedFiles, storedTables } from "@boxwright/core/privacy/register";
 import { composeShop } from "../../server/src/app/compose.ts";
 import { openMachine } from "../../server/src/app/machine.ts";
 import { openPrices } from "../../server/src/app/open-prices.ts";
@@ -6,6 +7,10 @@ import { mountOperations } from "../../server/src/platform/http/mount.ts";
 import { createLogger } from "../../server/src/platform/log/logger.ts";
 import type { JobHandler, JobRun } from "../../server/src/platform/queue/job.ts";
 import { parseConfig } from "../../server/src/platform/read-config.ts";
+
+const cleanUpNames = new Set(
+  Object.values({ ...storedTables, ...storedFiles }).flatMap(({ kept }) => ("job" in kept ? [kept.job] : [])),
+);
 
 const staff: SignedInStaff = {
   kind: "staff",
@@ -21,8 +26,8 @@ const staff: SignedInStaff = {
 export interface OpenDesk extends AsyncDisposable {
   /** Calls the desk as its owner. */
   readonly get: (path: string) => Promise<Reply>;
-  /** The jobs that the worker runs on a schedule. */
-  readonly scheduled: readonly JobHandler[];
+  /** The jobs that remove what the shop no longer keeps. */
+  readonly cleanUps: readonly JobHandler[];
   readonly log: JobRun<unknown>["log"];
   /** How many statements each connection may have prepared, by name. */
   readonly preparedStatements: () => Promise<number>;
@@ -59,7 +64,7 @@ export async function openDesk(url: string): Promise<OpenDesk> {
     checkResponses: false,
   });
   return {
-    scheduled: jobs.filter(({ definition }) => definition.schedule !== null),
+    cleanUps: jobs.filter(({ definition }) => cleanUpNames.has(definition.name)),
     log,
     get: async (path) => {
       const headers = { authorization: "Bearer bench" };
