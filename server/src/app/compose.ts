@@ -40,6 +40,8 @@ import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 import type { Prices } from "./open-prices.ts";
 import { openPictureCaches } from "./picture-caches.ts";
+import { statusLookOf } from "./status/look.ts";
+import { mountStatus } from "./status/mount-status.ts";
 
 /**
  * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
@@ -136,6 +138,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
       ...sales.mounted,
       ...fulfilment.mounted,
       ...people.mounted,
+      ...mountStatus({ ...machine, readLook: statusLookOf(config.brand, readBrand) }),
     ],
     paymentOrigins: sales.paymentOrigins,
     queryContent: content.queryContent,

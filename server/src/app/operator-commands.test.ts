@@ -34,6 +34,7 @@ const badWords: Readonly<Record<string, readonly string[]>> = {
   "outbox:hold": ["now"],
   "outbox:release": ["later"],
   "reviews:moderate": ["publish"],
+  "status:set": ["everything"],
   "stock:set": ["BW-INSERT", "many"],
 };
 

@@ -66,6 +66,7 @@ export const artworkTables: Register = {
   "sandbox_gateway.sale": staysFor("Test charges", null, "the end of the demo"),
   "sandbox_gateway.refund": staysFor("Refunds of test charges", null, "the end of the demo"),
   "drizzle.*": staysFor("The migrations of the database", null, "the end of the shop"),
+  status_notice: staysFor("What the operator says on the page of the status", null, "the next notice"),
   outbox_hold: staysFor("That the shop sends nothing, and since when", null, "the outbox is released"),
   "pgboss.*": staysFor(
     "Jobs with ids, and with the address of a mail",

@@ -32,7 +32,7 @@ export function errorPage(status: Failure, request: Request, tenant: TenantName)
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${texts[status]}</title></head>
-<body><main><h1>${texts[status]}</h1><p><a href="/">${texts.home}</a></p></main></body></html>
+<body><main><h1>${texts[status]}</h1><p><a href="/">${texts.home}</a></p>${status >= 500 ? `<p><a href="/status">Status</a></p>` : ""}</main></body></html>
 `;
   return new Response(html, {
     status,
@@ -48,7 +48,8 @@ export function errorPage(status: Failure, request: Request, tenant: TenantName)
   });
 }
 
-function languageFor({ headers }: Request, tenant: TenantName): ShopLanguage {
+/** The language of a page for a browser, from what it accepts. */
+export function languageFor({ headers }: Request, tenant: TenantName): ShopLanguage {
   const { pageCultures: cultures, defaultCulture } = tenantNamed(tenant);
   const wishes = { chosen: null, acceptLanguage: headers.get("accept-language") };
   return shopLanguageOf(chooseCulture({ cultures, culture: defaultCulture }, wishes));

@@ -43,6 +43,12 @@ export function observeService(service: OutsideService, outcome: "answered" | "f
   serviceCalls.inc({ service, outcome });
 }
 
+/** Whether a breaker of a service is open in this process. */
+export async function isBreakerOpen(service: OutsideService): Promise<boolean> {
+  const { values } = await openBreakers.get();
+  return values.some(({ labels, value }) => labels.service === service && value > 0);
+}
+
 /** Shows a breaker as closed. The returned function records its later states. */
 export function watchBreaker(service: OutsideService): (isOpen: boolean) => void {
   let wasOpen = false;

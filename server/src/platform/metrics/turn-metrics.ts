@@ -33,6 +33,12 @@ export function watchQueue(queue: WorkQueue): void {
   refused.inc({ queue }, 0);
 }
 
+/** How much waits in a queue of this process. */
+export async function countQueued(queue: WorkQueue): Promise<number> {
+  const { values } = await queued.get();
+  return values.find(({ labels }) => labels.queue === queue)?.value ?? 0;
+}
+
 export function changeQueued(queue: WorkQueue, by: 1 | -1): void {
   queued.inc({ queue }, by);
 }
