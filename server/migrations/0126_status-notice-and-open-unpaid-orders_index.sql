@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_open_unpaid" ON "order_summary" USING btree ("tenant","start_by","order_id","order_state","payment_state") WHERE "order_summary"."start_by" is not null and "order_summary"."payment_state" <> 'Paid';
