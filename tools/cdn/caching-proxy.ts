@@ -20,7 +20,7 @@ interface Stored {
   readonly reply: Reply;
 }
 
-export interface Served {
+interface Served {
   readonly method: string;
   readonly url: string;
   /** Whether the cache answered without the shop. */

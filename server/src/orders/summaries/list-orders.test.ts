@@ -167,7 +167,7 @@ test("a list of complete or cancelled orders reads no open orders, of which a la
   onTestFinished(() => query.mockRestore());
   const filter = { ...noFilter, orderStates: ["Complete", "Cancelled"] as const };
   await listOrders(db, { filter, sort: "slack", cursor: null, limit: 50 });
-  const texts = query.mock.calls.map(([{ text }]) => (text as string).replaceAll('"', ""));
+  const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement).replaceAll('\\"', ""));
   expect(texts).not.toEqual([]);
   expect(texts.filter((text) => text.includes("start_by is not null"))).toEqual([]);
 });
