@@ -43,6 +43,18 @@ test("prepress sees the plates and versions of a file, takes decisions back, and
   await look("artwork");
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await page.keyboard.press("m");
+  await page.keyboard.press("0");
+  const sheet = page.getByRole("region", { name: "Print on its dieline, to be moved by dragging" });
+  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2);
+  await page.mouse.up();
+  await expect(page.getByLabel("Measured length")).toHaveText(/^[1-9][\d.]* mm \([\d.]+ in\)$/);
+  await page.keyboard.press("m");
+  await expect(page.getByLabel("Measured length")).toHaveText("");
+
   await page.keyboard.press("p");
   const black = page.getByRole("button", { name: /^Black/ });
   await expect(black).toBeVisible({ timeout: 30_000 });

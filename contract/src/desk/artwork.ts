@@ -56,7 +56,14 @@ export const listArtwork = defineEndpoint({
     state: z.enum(artworkStates).optional(),
     cursor: cursor.optional(),
   }),
-  answers: { 200: z.strictObject({ results: z.array(queuedLine), nextCursor: z.string().nullable() }) },
+  answers: {
+    200: z.strictObject({
+      results: z.array(queuedLine),
+      nextCursor: z.string().nullable(),
+      /** How many lines in review the caller has decided about on this day of the plant. */
+      decidedToday: z.int(),
+    }),
+  },
 });
 
 /** A finding with what the shop can change in the file in which it was found, the best fix first. */

@@ -31,9 +31,10 @@ export default function ArtworkPage() {
   const open = (id: string) => void navigate({ pathname: `/artwork/${id}`, search: search.toString() });
   const { decided, decide } = useDecisions(open);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft | null>>(new Map());
-  const rows = (query.data?.pages ?? [])
-    .flatMap(({ results }) => results)
-    .filter((row) => !decided.has(row.lineItemId));
+  const listed = (query.data?.pages ?? []).flatMap(({ results }) => results);
+  const rows = listed.filter((row) => !decided.has(row.lineItemId));
+  // A decision counts at once, although the list that was read before still has its line.
+  const decidedToday = (query.data?.pages[0]?.decidedToday ?? 0) + listed.length - rows.length;
   const shown = lineId ?? rows[0]?.lineItemId ?? null;
   const place = rows.findIndex((row) => row.lineItemId === shown);
   const neighbour = (by: 1 | -1) => (place === -1 ? rows[0] : rows[place + by])?.lineItemId;
@@ -49,7 +50,10 @@ export default function ArtworkPage() {
         aside={query.data && <QueueFacts count={rows.length} hasMore={query.hasNextPage} since={oldestOf(rows)} />}
         end={
           <span className={`${layout.row} ${layout.onlyWide}`}>
-            {place !== -1 && t("artwork.place", { place: place + 1, count: rows.length })}
+            {[
+              ...(place === -1 ? [] : [t("artwork.place", { place: place + 1, count: rows.length })]),
+              ...(decidedToday === 0 ? [] : [t("artwork.decidedToday", { count: decidedToday })]),
+            ].join(", ")}
             <Button size="small" keys="K" disabled={place < 1} onClick={() => go(-1)}>
               <Icon of={ChevronUp} size="small" />
               {t("artwork.previous")}
@@ -111,6 +115,7 @@ export default function ArtworkPage() {
           { keys: ["↑", "↓"], label: t("artwork.keys.finding") },
           { keys: ["+", "−", "0"], label: t("artwork.keys.zoom") },
           { keys: ["L"], label: t("artwork.keys.lines") },
+          { keys: ["M"], label: t("artwork.keys.measure") },
           { keys: ["P"], label: t("artwork.keys.plates") },
           { keys: ["1", "2", "3"], label: t("artwork.keys.views") },
           { keys: ["A"], label: t("artwork.keys.approve") },

@@ -22,6 +22,7 @@ import * as styles from "./review-canvas.module.css";
 import { pictureOf } from "./sheet-picture.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { usePrintedSide } from "./use-artwork.ts";
+import { RulerTool, useRuler } from "./use-ruler.tsx";
 import { useZoom, ZoomTools } from "./zoom-tools.tsx";
 
 interface CanvasProps {
@@ -53,6 +54,7 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
     side,
   );
   const zoom = useZoom(picture);
+  const ruler = useRuler(side, picture);
   const look = (next: View) => {
     if (offered.includes(next)) setWanted(next);
   };
@@ -86,7 +88,11 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
           }))}
           onChange={look}
         />
-        {view !== "folded" && picture !== null && <ZoomTools zoom={zoom} />}
+        {view !== "folded" && picture !== null && (
+          <ZoomTools zoom={zoom}>
+            <RulerTool ruler={ruler} />
+          </ZoomTools>
+        )}
       </div>
       <LayerSwitches shown={layers} onChange={setLayers} />
       {picture?.isPrinted === true && view !== "folded" && (
@@ -111,6 +117,7 @@ export function Canvas({ artwork, findings, chosen, onChoose }: CanvasProps) {
           picture={picture}
           url={shownUrl}
           zoom={zoom}
+          ruler={ruler}
           layers={layers}
           marks={findings.filter(({ place }) => place?.side === side)}
           chosen={chosen}

@@ -4,8 +4,10 @@ import * as signs from "./finding-sign.module.css";
 import { toneClasses } from "./finding-tones.ts";
 import type { Layer } from "./layers.ts";
 import type { NumberedFinding } from "./numbered.ts";
+import type { MeasuredLine } from "./ruler.ts";
 import type { SidePicture } from "./sheet-picture.ts";
 import * as styles from "./sheet-stage.module.css";
+import type { Ruler } from "./use-ruler.tsx";
 import { printPixels } from "./zoom.ts";
 import type { Zoom } from "./zoom-tools.tsx";
 
@@ -14,6 +16,7 @@ interface SheetStageProps {
   /** Of the print; null until it has loaded, and without one. */
   readonly url: string | null;
   readonly zoom: Zoom;
+  readonly ruler: Ruler;
   readonly layers: ReadonlySet<Layer>;
   /** The findings of this side. */
   readonly marks: readonly NumberedFinding[];
@@ -30,6 +33,7 @@ export function SheetStage({
   picture,
   url,
   zoom,
+  ruler,
   layers,
   marks,
   chosen,
@@ -53,7 +57,13 @@ export function SheetStage({
         <div
           className={styles.sheet}
           style={{ width: width * pixels, height: height * pixels }}
-          onPointerMove={({ currentTarget, clientX, clientY }) => {
+          data-measures={ruler.isOn}
+          onPointerDown={ruler.pointing?.onPointerDown}
+          onPointerUp={ruler.pointing?.onPointerUp}
+          onPointerCancel={ruler.pointing?.onPointerUp}
+          onPointerMove={(event) => {
+            ruler.pointing?.onPointerMove(event);
+            const { currentTarget, clientX, clientY } = event;
             const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
             onPoint({ x: (clientX - left) / across, y: (clientY - top) / down });
           }}
@@ -82,10 +92,24 @@ export function SheetStage({
                 </button>
               ),
             )}
+          {ruler.line !== null && <MeasuredLineDrawing line={ruler.line} picture={picture} />}
         </div>
       </section>
       {children}
     </div>
+  );
+}
+
+interface MeasuredLineDrawingProps extends Pick<SheetStageProps, "picture"> {
+  readonly line: MeasuredLine;
+}
+
+function MeasuredLineDrawing({ line: { from, to }, picture: { width, height } }: MeasuredLineDrawingProps) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.measured} aria-hidden="true">
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+    </svg>
   );
 }
 

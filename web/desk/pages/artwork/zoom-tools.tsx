@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from "lucide";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../app/ui/icon.tsx";
 import { useFormats } from "../../format/use-formats.ts";
 import { Button } from "../../ui/button.tsx";
@@ -56,11 +56,18 @@ function keepMiddle(frame: HTMLElement | null, factor: number): void {
   requestAnimationFrame(() => frame.scrollTo(x, y));
 }
 
-export function ZoomTools({ zoom: { zoom, step, fit } }: { readonly zoom: Zoom }) {
+interface ZoomToolsProps {
+  readonly zoom: Zoom;
+  /** The tools before these. */
+  readonly children: ReactNode;
+}
+
+export function ZoomTools({ zoom: { zoom, step, fit }, children }: ZoomToolsProps) {
   const t = useWords();
   const { percent } = useFormats();
   return (
     <span className={`${layout.row} ${layout.tight} ${layout.push}`}>
+      {children}
       <Button look="quiet" size="small" isIcon aria-label={t("artwork.zoomOut")} onClick={() => step(-1)}>
         <Icon of={ZoomOut} size="small" />
       </Button>

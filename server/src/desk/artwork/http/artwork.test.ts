@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import { openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
 import { storeLineCheck } from "../../../orders/approvals/line-check.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
+import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { moveOf } from "../../../testing/sales/by-staff.ts";
 import { putUpload } from "../../../uploads/testing/put-upload.ts";
 import { uploadKey } from "../../../uploads/upload.ts";
+import { countChanges } from "../../audit/count-changes.ts";
 import { artworkDepsOf } from "../testing/artwork-deps.ts";
 import { deskArtworkOperations } from "./operations.ts";
 
@@ -64,6 +66,23 @@ describe("the queue of artwork", () => {
     const days = json.results.map(({ shipBy }: { shipBy: string }) => shipBy);
     expect(days).toEqual(days.toSorted());
     expect((await call("GET", "", undefined, testStaffToken("owner", "boxwright-eu"))).json.results).toEqual([]);
+  });
+
+  test("says how many lines in review the person has decided about on this day of the plant", async () => {
+    const [own, colleague] = [testStaffToken("prepress", "boxwright-us", newId()), testStaffToken("prepress")];
+    const decidedBy = async (token: string) => (await call("GET", "", undefined, token)).json.decidedToday;
+    const before = await decidedBy(colleague);
+    expect(await decidedBy(own)).toBe(0);
+    const lines = [await inReview(), await inReview()];
+    for (const { lineId } of lines) expect((await review(lineId, {}, own)).status).toBe(200);
+    expect([await decidedBy(own), await decidedBy(colleague)]).toEqual([2, before]);
+    const [entry] = (await pool.query("SELECT actor_id, at FROM audit_entry ORDER BY position DESC LIMIT 1")).rows;
+    const counted = { actorId: entry.actor_id, action: "line.moved", before: { state: "ArtworkReview" } };
+    const later = new Date(entry.at.getTime() + 1);
+    expect(await countChanges(db, "boxwright-us", { ...counted, since: later })).toBe(0);
+    expect(await countChanges(db, "boxwright-us", { ...counted, since: entry.at, before: { state: "Shipped" } })).toBe(
+      0,
+    );
   });
 });
 

@@ -4,12 +4,13 @@ import {
   readArtwork as readCall,
   reviewArtwork as reviewCall,
 } from "@boxwright/contract/desk/artwork";
-import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { type CalendarDate, startOfDay } from "@boxwright/core/kernel/dates";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { type PreviewDeps, previewArtworkMail } from "../../../notifications/preview-rejection.ts";
 import { type QueuePosition, readArtworkQueue } from "../../../orders/summaries/artwork-queue.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
+import { countChanges } from "../../audit/count-changes.ts";
 import type { MoveLineDeps } from "../../orders/move-line.ts";
 import type { FixArtworkDeps } from "../fix-artwork.ts";
 import { type ReadArtworkDeps, readArtwork } from "../read-artwork.ts";
@@ -52,7 +53,10 @@ export function deskArtworkOperations(deps: ArtworkDeps): Operation[] {
         slack: slackOf(plant, startBy as CalendarDate, today),
         files: artwork.length,
       }));
-      return { status: 200, body: { results, nextCursor: last === undefined ? null : cursorOf(last) } };
+      const decided = { action: "line.moved", before: { state: "ArtworkReview" } } as const;
+      const since = startOfDay(today, plant.timeZone);
+      const decidedToday = await countChanges(db, staff.tenant, { ...decided, actorId: staff.id, since });
+      return { status: 200, body: { results, nextCursor: last === undefined ? null : cursorOf(last), decidedToday } };
     }),
 
     implementOn(readCall, find, async ({ subject: { order, line } }) => ({
