@@ -1,5 +1,5 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
-import { handPaymentMethods, recordPayment } from "@boxwright/contract/desk/order-money";
+import { recordPayment } from "@boxwright/contract/desk/order-money";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { useState } from "react";
 import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
@@ -7,18 +7,17 @@ import { centsTyped, typedCents } from "../../format/typed-money.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { MoneyList, Note } from "../../ui/panels.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { type ByHand, ByHandFields } from "./by-hand-fields.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
-interface Sent {
+interface Sent extends ByHand {
   readonly centAmount: number;
-  readonly method: (typeof handPaymentMethods)[number];
-  readonly reference: string;
   readonly receivedOn: string;
 }
 
@@ -30,11 +29,11 @@ export function PaymentDialog({ order, onClose }: { readonly order: WireDeskOrde
   const attempt = useAttemptKey();
   const due = order.amountDue.centAmount;
   const [amount, setAmount] = useState(typedCents(due));
-  const [method, setMethod] = useState<Sent["method"]>("wire");
-  const [reference, setReference] = useState("");
+  const [byHand, setByHand] = useState<ByHand>({ method: "wire", reference: "" });
   const [receivedOn, setReceivedOn] = useState<string>(() => calendarDateIn(new Date(), shopTimeZone));
   const cents = centsTyped(amount);
-  const isComplete = cents !== null && cents > 0 && cents <= due && reference.trim() !== "" && receivedOn !== "";
+  const reference = byHand.reference.trim();
+  const isComplete = cents !== null && cents > 0 && cents <= due && reference !== "" && receivedOn !== "";
   const { send, isSending, problem, again } = useOrderChange({
     orderId: order.id,
     call: (client, { centAmount, ...sent }: Sent) =>
@@ -56,7 +55,7 @@ export function PaymentDialog({ order, onClose }: { readonly order: WireDeskOrde
       isNarrow
       onClose={onClose}
       onSubmit={() => {
-        if (isComplete) send({ centAmount: cents, method, reference: reference.trim(), receivedOn });
+        if (isComplete) send({ centAmount: cents, ...byHand, reference, receivedOn });
       }}
       foot={
         <>
@@ -92,18 +91,7 @@ export function PaymentDialog({ order, onClose }: { readonly order: WireDeskOrde
           value={receivedOn}
           onChange={({ currentTarget }) => setReceivedOn(currentTarget.value)}
         />
-        <SelectField
-          label={t("order.settle.by")}
-          value={method}
-          options={handPaymentMethods.map((value) => ({ value, label: t(`order.settle.methods.${value}`) }))}
-          onChange={setMethod}
-        />
-        <TextField
-          label={t("order.settle.reference")}
-          maxLength={100}
-          value={reference}
-          onChange={({ currentTarget }) => setReference(currentTarget.value)}
-        />
+        <ByHandFields value={byHand} onChange={setByHand} />
       </div>
       <Note tone="plain">
         {rest > 0

@@ -1,20 +1,15 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
-import { handPaymentMethods, recordPayout } from "@boxwright/contract/desk/order-money";
+import { recordPayout } from "@boxwright/contract/desk/order-money";
 import { useState } from "react";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
 import * as layout from "../../ui/kit-layout.module.css";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { type ByHand, ByHandFields } from "./by-hand-fields.tsx";
 import { useOrderChange } from "./use-order-change.ts";
-
-interface Sent {
-  readonly method: (typeof handPaymentMethods)[number];
-  readonly reference: string;
-}
 
 interface PayoutDialogProps {
   readonly order: WireDeskOrder;
@@ -27,12 +22,11 @@ export function PayoutDialog({ order, payout, onClose }: PayoutDialogProps) {
   const t = useWords();
   const formats = useFormats();
   const show = useOutcome();
-  const [method, setMethod] = useState<Sent["method"]>("check");
-  const [reference, setReference] = useState("");
+  const [byHand, setByHand] = useState<ByHand>({ method: "check", reference: "" });
   const amount = formats.money(payout.amount);
   const { send, isSending, problem, again } = useOrderChange({
     orderId: order.id,
-    call: (client, sent: Sent) =>
+    call: (client, sent: ByHand) =>
       client.call(recordPayout, {
         params: { orderId: order.id, refundId: payout.refundId },
         body: { version: order.version, ...sent },
@@ -42,7 +36,8 @@ export function PayoutDialog({ order, payout, onClose }: PayoutDialogProps) {
       onClose();
     },
   });
-  const isComplete = reference.trim() !== "";
+  const reference = byHand.reference.trim();
+  const isComplete = reference !== "";
   return (
     <Dialog
       title={t("order.payout.title", { amount })}
@@ -50,7 +45,7 @@ export function PayoutDialog({ order, payout, onClose }: PayoutDialogProps) {
       isNarrow
       onClose={onClose}
       onSubmit={() => {
-        if (isComplete) send({ method, reference: reference.trim() });
+        if (isComplete) send({ ...byHand, reference });
       }}
       foot={
         <>
@@ -64,18 +59,7 @@ export function PayoutDialog({ order, payout, onClose }: PayoutDialogProps) {
       }
     >
       <div className={layout.pair}>
-        <SelectField
-          label={t("order.settle.by")}
-          value={method}
-          options={handPaymentMethods.map((value) => ({ value, label: t(`order.settle.methods.${value}`) }))}
-          onChange={setMethod}
-        />
-        <TextField
-          label={t("order.settle.reference")}
-          maxLength={100}
-          value={reference}
-          onChange={({ currentTarget }) => setReference(currentTarget.value)}
-        />
+        <ByHandFields value={byHand} onChange={setByHand} />
       </div>
       <ChangeProblem problem={problem} again={again} />
     </Dialog>
