@@ -1,5 +1,5 @@
 /** The headers that say whether a program wrote a mail by itself, such as a note of absence. */
-export interface OriginHeaders {
+interface OriginHeaders {
   readonly autoSubmitted: string | null;
   readonly precedence: string | null;
 }

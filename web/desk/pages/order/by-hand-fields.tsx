@@ -2,7 +2,7 @@ import { handPaymentMethods } from "@boxwright/contract/desk/order-money";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-export type HandPaymentMethod = (typeof handPaymentMethods)[number];
+type HandPaymentMethod = (typeof handPaymentMethods)[number];
 
 /** How money came or went outside the gateway: by which method, and under which reference. */
 export interface ByHand {

@@ -142,7 +142,7 @@ export const artwork: DeskWords["artwork"] = {
     file: "Datei",
     finding: "Befund",
     zoom: "Vergrößerung",
-    lines: "Linien an, aus",
+    lines: "Linien",
     plates: "Auszüge",
     measure: "messen",
     views: "außen, innen, gefaltet",

@@ -140,7 +140,7 @@ export const artwork = {
     file: "file",
     finding: "finding",
     zoom: "zoom, fit",
-    lines: "lines on, off",
+    lines: "lines",
     plates: "plates",
     measure: "measure",
     views: "outside, inside, folded",
