@@ -1,5 +1,6 @@
 import { ApiProblem, problemOfFailure, problemOfResponse } from "@boxwright/contract/errors/api-problem";
 import { expect, test, vi } from "vitest";
+import { PasskeyFailed } from "./actions/passkey-failed.ts";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
 import { refusalOf } from "./refusal-words.ts";
 import { AlreadySignedIn } from "./session/already-signed-in.ts";
@@ -42,6 +43,7 @@ test("a refusal that names a field has the words of that field", () => {
 
 test("a used ticket and an expired ticket have the same words", () => {
   expect(keyOf(problemOfResponse(404, { title: "InvalidTicket" }))).toBe("ticket");
+  expect(keyOf(new PasskeyFailed(new Error("WebAuthn is not supported in this browser")))).toBe("passkey");
   expect(keyOf(problemOfResponse(410, { title: "ExpiredTicket" }))).toBe("ticket");
 });
 

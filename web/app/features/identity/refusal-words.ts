@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { WordKey } from "../../lib/words/words.ts";
+import { PasskeyFailed } from "./actions/passkey-failed.ts";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
 import { AlreadySignedIn } from "./session/already-signed-in.ts";
 
@@ -36,16 +37,11 @@ export function refusalOf(problem: unknown): Refusal {
   if (problem instanceof SignedUpOnly) return { key: "identity.faults.signedUpOnly", minutes: 1 };
   if (problem instanceof SignUpNotReady) return { key: "identity.faults.failed", minutes: 1 };
   if (problem instanceof AlreadySignedIn) return { key: "identity.faults.alreadySignedIn", minutes: 1 };
-  if (isRefusedByBrowser(problem)) return { key: "identity.faults.passkey", minutes: 1 };
+  if (problem instanceof PasskeyFailed) return { key: "identity.faults.passkey", minutes: 1 };
   if (!(problem instanceof ApiProblem)) return unexpected(problem);
   const minutes = Math.max(1, Math.ceil((problem.retryAfterSeconds ?? 0) / 60));
   const key = keyOf(problem);
   return key === null ? unexpected(problem) : { key, minutes };
-}
-
-/** Whether the browser could not create or use a passkey: its visitor cancelled, or it has none or that one already. */
-function isRefusedByBrowser(problem: unknown): boolean {
-  return problem instanceof Error && ["NotAllowedError", "AbortError", "InvalidStateError"].includes(problem.name);
 }
 
 function keyOf({ status, code, body }: ApiProblem): FaultKey | null {

@@ -2,6 +2,7 @@ import { addPasskey, listPasskeys, removePasskey, requestPasskey } from "@boxwri
 import { useQuery } from "@tanstack/react-query";
 import { createPasskey } from "../../../lib/passkeys.ts";
 import { useConfig } from "../../../lib/use-config.ts";
+import { byBrowser } from "../../identity/actions/passkey-failed.ts";
 import { useClient } from "../../identity/session-context.tsx";
 
 /** The customer's passkeys, and the actions that add and remove one. They throw what the server or the browser refuses. */
@@ -17,7 +18,7 @@ export function useOwnPasskeys() {
   async function add(name: string, password: string): Promise<void> {
     if (client === null) return;
     const { ticket, options } = await client.call(requestPasskey, { params: { tenant }, body: { password } });
-    const response = await createPasskey(options);
+    const response = await byBrowser(createPasskey(options));
     await client.call(addPasskey, { params: { tenant }, body: { ticket, name, response } });
     await reading.refetch();
   }

@@ -1,6 +1,7 @@
 import { passkeyLogin, requestPasskeySignIn } from "@boxwright/contract/passkeys";
 import { signByPasskey } from "../../../lib/passkeys.ts";
 import type { Account } from "./account.ts";
+import { byBrowser } from "./passkey-failed.ts";
 
 /** Signs in with a passkey that the visitor chooses. The cart, the orders and the uploads of the anonymous visitor go to the customer. */
 export async function signInByPasskey(account: Account): Promise<void> {
@@ -8,7 +9,7 @@ export async function signInByPasskey(account: Account): Promise<void> {
   session.requireInit();
   const { tenant, storeFrontId, culture } = config;
   const { ticket, options } = await tokenClient.call(requestPasskeySignIn, { params: { tenant } });
-  const response = await signByPasskey(options);
+  const response = await byBrowser(signByPasskey(options));
   await session.signIn((anonymous) =>
     tokenClient.call(passkeyLogin, {
       params: { tenant },

@@ -31,8 +31,7 @@ export const identity: Words["identity"] = {
     refusedEmail: "Diese E-Mail-Adresse kann nicht verwendet werden. Bitte geben Sie eine andere ein.",
     wrongPassword: "Das Passwort ist falsch",
     wrongCredentials: "E-Mail-Adresse oder Passwort ist falsch.",
-    passkey:
-      "Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
+    passkey: "Der Passkey hat nicht funktioniert. Bitte versuchen Sie es noch einmal.",
     passkeyName: "Geben Sie einen Namen ein",
     tooManyPasskeys: "Sie haben schon zehn Passkeys. Entfernen Sie erst einen.",
     blocked: "Dieses Kundenkonto ist gesperrt. Bitte wenden Sie sich an uns.",

@@ -35,7 +35,7 @@ export const identity = {
     alreadySignedIn: "You’re already signed in.",
     tooMany_one: "Too many attempts. Please try again in a minute.",
     tooMany_other: "Too many attempts. Please try again in {{count}} minutes.",
-    passkey: "That passkey didn’t work. Try again, or sign in with your password.",
+    passkey: "The passkey didn’t work. Please try again.",
     passkeyName: "Enter a name",
     tooManyPasskeys: "You already have ten passkeys. Remove one first.",
     ticket: "Ticket is invalid or expired",
