@@ -1,5 +1,6 @@
 import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { categories, grounds } from "@boxwright/core/privacy/categories";
+import { type RecordedConsent, recordedConsents } from "@boxwright/core/privacy/consents";
 import { storedFiles, storedTables } from "@boxwright/core/privacy/register";
 import type { Kept, Stored } from "@boxwright/core/privacy/register/stored";
 import { keptFor, personalTables } from "@boxwright/server/privacy/postgres/personal-tables";
@@ -39,6 +40,15 @@ An erasure keeps some rows without the person:
 ${Object.entries(keptFor)
   .map(([name, why]) => `- **${name}**: ${why}`)
   .join("\n")}
+
+## Agreements
+
+Where the shop records what somebody agreed to. The choice about visits is in the visitor’s browser alone (\`consent\`), so that no record
+of visitors is needed for it.
+
+| What | Table | Words | Time | End | Note |
+|---|---|---|---|---|---|
+${recordedConsents.map(consentRow).join("\n")}
 `;
 }
 
@@ -54,6 +64,11 @@ function table(entries: readonly (readonly [string, Stored])[], erasure: (name: 
     return `| ${[...cells, erasure(name) ?? ""].join(" | ")} |`;
   });
   return `| Name | What | Category | Kept | Job | Erasure of a customer |\n|---|---|---|---|---|---|\n${rows.join("\n")}`;
+}
+
+function consentRow({ what, table: name, words, at, ended, note }: RecordedConsent): string {
+  const column = (value: string | null) => (value === null ? "" : `\`${value}\``);
+  return `| ${[what, column(name), column(words), column(at), column(ended), note].join(" | ")} |`;
 }
 
 function durationOf(kept: Kept): string {
