@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FaultServer } from "../faults/fault-server.ts";
 import { makeDataDir } from "../server/src/platform/testing/data-dir.ts";
+import { checkOut } from "./upgrade/check-out.ts";
 import { createSampleData } from "./upgrade/sample-data.ts";
 import { upgradeUnderLoad } from "./upgrade/upgrade.ts";
 
@@ -13,24 +10,6 @@ import { upgradeUnderLoad } from "./upgrade/upgrade.ts";
  * while shoppers buy from the earlier one. No request may fail, and no order, payment or file may get lost.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
-
-function checkOut(ref: string): { readonly path: string } & Disposable {
-  const folder = mkdtempSync(join(tmpdir(), "boxwright-earlier-version-"));
-  const path = join(folder, "checkout");
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
-  git("worktree", "add", "--detach", path, ref);
-  const remove = () => {
-    git("worktree", "remove", "--force", path);
-    rmSync(folder, { recursive: true });
-  };
-  try {
-    execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: path, stdio: "ignore" });
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  return { path, [Symbol.dispose]: remove };
-}
 
 async function testUpgrade(ref: string): Promise<boolean> {
   using earlier = checkOut(ref);
