@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPool } from "./db/pool.ts";
 import { newId } from "./ids.ts";
 import { createLogger } from "./log/logger.ts";
@@ -107,4 +107,22 @@ test("while the database is unavailable, each process counts alone", async () =>
   const outcomes = await times(6, () => limits.consume("a", limit, "x"));
   expect(outcomes.map((outcome) => outcome === null)).toEqual([true, true, true, true, true, false]);
   await unavailable.end();
+});
+
+test("after the database has failed to count, calls do not wait for it for a moment, and then it counts again", async () => {
+  const query = vi
+    .fn<(...call: unknown[]) => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error("Query read timeout"));
+  query.mockImplementation((...call: unknown[]) => (pool.query as (...call: unknown[]) => Promise<unknown>)(...call));
+  const limits = postgresRateLimits(Object.create(pool, { query: { value: query } }));
+  const clientIp = newId();
+  await times(3, () => limits.consume("a", limit, clientIp));
+  expect(query).toHaveBeenCalledTimes(1);
+  await expect
+    .poll(() => limits.consume("a", limit, newId()).then(() => query.mock.calls.length), {
+      interval: 250,
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(1);
+  expect((await pool.query("SELECT 1 FROM rate_limit WHERE key = $1", [`a:${clientIp}`])).rowCount).toBe(0);
 });

@@ -20,15 +20,19 @@ export interface RateLimits {
 /** The most subjects over a limit that a process remembers. It counts the others again in the database. */
 const mostExhausted = 20_000;
 
+/** After the database has failed to count, how long a process counts alone before it tries again. A silent connection fails after six seconds. */
+const aloneMilliseconds = 2_000;
+
 /**
  * Counts in PostgreSQL, so that all processes count together. A subject over its limit is refused without a query,
- * and while the database is unavailable each process counts alone.
+ * and while the database is unavailable each process counts alone, so that calls that need no database do not wait for it.
  */
 export function postgresRateLimits(pool: Pool): RateLimits {
   const counts = new SharedCounts(pool);
   const alone = new Map<string, RateLimiterMemory>();
   /** By their keys, the subjects that have no points left until their limit begins again. */
   const exhausted = new LRUCache<string, true>({ max: mostExhausted });
+  let aloneUntil = 0;
   const secondsLeft = (key: string) => Math.max(1, Math.ceil(exhausted.getRemainingTTL(key) / 1000));
 
   function aloneOf(budget: string, { points, seconds }: Limit): RateLimiterMemory {
@@ -48,7 +52,12 @@ export function postgresRateLimits(pool: Pool): RateLimits {
     async consume(budget, limit, subject, points = 1) {
       const key = keyOf(budget, subject);
       if (exhausted.has(key)) return secondsLeft(key);
-      return countShared(key, limit, points).catch(() => countAlone(aloneOf(budget, limit), subject, points));
+      const byItself = () => countAlone(aloneOf(budget, limit), subject, points);
+      if (performance.now() < aloneUntil) return byItself();
+      return countShared(key, limit, points).catch(() => {
+        aloneUntil = performance.now() + aloneMilliseconds;
+        return byItself();
+      });
     },
     async giveBack(budget, _limit, subject) {
       const key = keyOf(budget, subject);
