@@ -61,6 +61,17 @@ export class DatabaseCluster implements AsyncDisposable {
     return this.machines[statuses.indexOf(200)] ?? null;
   }
 
+  /** The primary, once there is one: on a busy machine its Patroni may not answer in time. */
+  async untilPrimary(): Promise<DatabaseMachine> {
+    let primary: DatabaseMachine | null = null;
+    await this.#until("a primary", async () => {
+      primary = await this.primary();
+      return primary !== null;
+    });
+    if (primary === null) throw new Error("the cluster has no primary");
+    return primary;
+  }
+
   /** Waits for a primary other than the former one. Returns the milliseconds. */
   async untilReplaced(former: DatabaseMachine): Promise<number> {
     const began = Date.now();

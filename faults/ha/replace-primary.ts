@@ -152,8 +152,7 @@ async function strike(
 ): Promise<Outcome> {
   await untilPlaced(crowd, placedBy(crowd) + ordersAfterwards);
   await pause(lifeMilliseconds);
-  const former = await cluster.primary();
-  if (former === null) throw new Error("the cluster has no primary before the fault");
+  const former = await cluster.untilPrimary();
   const began = Date.now();
   const blow: Blow = blows[fault];
   await blow.strike(former);
