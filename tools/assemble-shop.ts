@@ -10,7 +10,18 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["core", "contract", "server", "web"] as const;
-const parts = ["core/src", "contract/src", "server/src", "server/migrations", "content", "web/build", "LICENSE"];
+const parts = [
+  "core/src",
+  "contract/src",
+  "server/src",
+  "server/migrations",
+  "content",
+  "web/build",
+  "docs/operations.md",
+  "docs/operations",
+  "docs/licences.md",
+  "LICENSE",
+];
 const packageFiles = ["package.json", "package-lock.json", ".npmrc"];
 /** npm installs from the lock file only if it finds every workspace. */
 const workspaceFiles = "{core,contract,server,web,e2e,bench,faults}/package.json";
@@ -57,7 +68,8 @@ function removeWhatNobodyReads(folder: string): void {
   for (const name of globSync("@img/*musl*", { cwd: packages })) rmSync(join(packages, name), { recursive: true });
   for (const file of globSync(notRead, { cwd: packages }))
     rmSync(join(packages, file), { recursive: true, force: true });
-  rmSync(join(packages, ".bin"), { recursive: true });
+  for (const name of globSync("{.,*}/node_modules/.bin", { cwd: folder }))
+    rmSync(join(folder, name), { recursive: true });
 }
 
 /** The Node that runs this program is the project's own, which the tests use. */
