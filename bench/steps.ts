@@ -11,7 +11,7 @@ export const steps = ["read an order", "new visitor with a cart", "order in four
 export type Step = (typeof steps)[number];
 
 /** Processor milliseconds of one call. */
-export interface CostOfStep {
+interface CostOfStep {
   readonly server: number;
   readonly database: number;
 }

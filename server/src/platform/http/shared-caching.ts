@@ -11,7 +11,7 @@ export function isShared(cacheControl: string | null | undefined): boolean {
 }
 
 /** A page for all visitors. */
-export interface SharedPage {
+interface SharedPage {
   readonly html: string;
   /** The sources of its inline scripts and styles for its policy. */
   readonly scripts: readonly string[];
