@@ -64,6 +64,20 @@ describe("adding to the cart", () => {
     expect((await shopper.call("GET", `/carts/${first.body.id}`)).body.lineItems).toHaveLength(1);
   });
 
+  test("keeps for each Idempotency-Key the reply of its own call, even if calls with several keys create the cart at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const shopper = enter();
+      const addWith = (key: number) => shopper.call("POST", "/carts", { lineItems: [mailers(key + 1)] }, `key-${key}`);
+      const keys = Array.from({ length: 8 }, (_, key) => key);
+      const replies = await Promise.all(keys.map(addWith));
+      expect(replies.map(({ body }) => body.version).sort()).toEqual(keys.map((key) => key + 1));
+      expect(replies.map(({ body }, key) => body.lineItems.some(({ quantity }) => quantity === key + 1))).toEqual(
+        keys.map(() => true),
+      );
+      for (const key of keys) expect((await addWith(key)).body).toEqual(replies[key]?.body);
+    }
+  });
+
   test("takes the shopper's own artwork and refuses another visitor's", async () => {
     const shopper = enter();
     const own = await putUpload(db, shopper.visitor);

@@ -6,7 +6,7 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { withoutHeldOffers } from "@boxwright/core/quotations/quotation";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
-import type { Transaction } from "../platform/db/database.ts";
+import { type Transaction, together } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { areProofsOrdered, configurationOf, type LineArtwork, newCartLines, withLines } from "./cart-lines.ts";
 import type { AddingDeps, CartDeps } from "./change-cart.ts";
@@ -21,7 +21,8 @@ type Conclude<Reply> = (tx: Transaction, cart: PricedCart) => Promise<Reply>;
 
 /**
  * Adds lines to the owner's active cart, or creates the cart with them. It names no version: calls that add at the same time wait for the
- * lock, and all lines are added, except those of an offer that the cart has already. `conclude` makes the reply in the same transaction, and may store it there.
+ * lock, and all lines are added, except those of an offer that the cart has already. `conclude` makes the reply in the same transaction, and may store
+ * it there. It is called again with the other cart if another call creates a cart at the same time.
  */
 export async function addToCart<Reply>(
   deps: AddingDeps,
@@ -46,43 +47,52 @@ export async function addWithArtwork<Reply>(
   if (await areProofsOrdered(deps, deps.db, lines.value)) return refused({ kind: "proofOrdered" });
   await storeConfigurations(deps.db, lines.value.map(configurationOf));
   return priceInTransaction<CartDeps, Reply, CartRefusal>(deps.db, deps, async (tx, pricing) => {
-    const priced = await insertOrAppend(pricing, tx, owner, lines.value);
-    return priced.ok ? ok(await conclude(tx, priced.value)) : priced;
+    return insertOrAppend(pricing, tx, owner, lines.value, conclude);
   });
 }
 
-type Added = Result<PricedCart, CartRefusal | TaxesNeeded>;
-
-async function insertOrAppend(
+async function insertOrAppend<Reply>(
   deps: PricingDeps,
   tx: Transaction,
   owner: Owner,
   lines: readonly NewCartLine[],
-): Promise<Added> {
+  conclude: Conclude<Reply>,
+): Promise<Result<Reply, CartRefusal | TaxesNeeded>> {
   const active = await lockActiveCart(tx, owner);
-  if (active !== null) return appendLines(deps, tx, owner, active, lines);
+  if (active !== null) return appendLines(deps, tx, owner, active, lines, conclude);
   const created = withLines(emptyCart(newId(), owner.tenant), lines);
   if (!created.ok) return created;
   const priced = await priceChangedLockedCart(deps, tx, owner, created.value);
-  if (!priced.ok || (await insertCart(tx, owner, priced.value.cart))) return priced;
-  // Another call has created the cart, and has committed, because the insert waited for it.
+  if (!priced.ok) return priced;
+  const [isCreated, reply] = await together(tx, () => [
+    insertCart(tx, owner, priced.value.cart),
+    conclude(tx, priced.value),
+  ]);
+  if (isCreated) return ok(reply);
+  // Another call has created the cart, and has committed, because the insert waited for it. Its cart gets the lines, and the reply is replaced.
   const createdByAnother = await lockActiveCart(tx, owner);
   if (createdByAnother === null) throw new Error("The active cart that blocked the insert is gone");
-  return appendLines(deps, tx, owner, createdByAnother, lines);
+  return appendLines(deps, tx, owner, createdByAnother, lines, conclude);
 }
 
-async function appendLines(
+async function appendLines<Reply>(
   deps: PricingDeps,
   tx: Transaction,
   owner: Owner,
   active: Cart,
   lines: readonly NewCartLine[],
-): Promise<Added> {
+  conclude: Conclude<Reply>,
+): Promise<Result<Reply, CartRefusal | TaxesNeeded>> {
   const before = openCartAt(active, active.version);
   if (!before.ok) return before;
   const longer = withLines(active, withoutHeldOffers(lines, active.lines, deps.now()));
   if (!longer.ok) return longer;
   const priced = await priceChangedLockedCart(deps, tx, owner, { ...longer.value, version: active.version + 1 });
-  if (priced.ok && !(await saveCart(tx, active, priced.value.cart))) throw new Error("A locked cart has changed");
-  return priced;
+  if (!priced.ok) return priced;
+  const [isSaved, reply] = await together(tx, () => [
+    saveCart(tx, active, priced.value.cart),
+    conclude(tx, priced.value),
+  ]);
+  if (!isSaved) throw new Error("A locked cart has changed");
+  return ok(reply);
 }

@@ -1,5 +1,5 @@
 import { orderNumberAt } from "@boxwright/core/orders/order-number";
-import { type Database, inTransaction } from "../platform/db/database.ts";
+import { type Database, inTransaction, together } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { invoiceOrderNumbered, orderNumbered } from "./events.ts";
 import { setOrderNumber, takeOrderPlace } from "./postgres/order-store.ts";
@@ -10,9 +10,12 @@ export async function numberOrder(db: Database, outbox: Outbox, orderId: string)
   await inTransaction(db, async (tx) => {
     const taken = await takeOrderPlace(tx, orderId);
     if (taken === null) return;
-    await setOrderNumber(tx, orderId, orderNumberAt(taken.place));
-    await storeTexts(tx, orderId);
-    await outbox.announce(tx, orderNumbered, { orderId });
+    // The database sets the number before the texts, which contain it.
+    await together(tx, () => [
+      setOrderNumber(tx, orderId, orderNumberAt(taken.place)),
+      storeTexts(tx, orderId),
+      outbox.announce(tx, orderNumbered, { orderId }),
+    ]);
     if (taken.isOnInvoice) await outbox.announce(tx, invoiceOrderNumbered, { orderId });
   });
 }

@@ -1,4 +1,3 @@
-import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { zeroCents } from "@boxwright/core/kernel/money";
 import type { Order, OrderPayment } from "@boxwright/core/orders/order";
 import { couponDiscountOf } from "@boxwright/core/orders/order-figures";
@@ -8,7 +7,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { storeDiscounts } from "../checkout/coupons/uses-of-coupons.ts";
 import type { OrderPort, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
-import type { Transaction } from "../platform/db/database.ts";
+import { type Transaction, together } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { announceMoves } from "./announce-moves.ts";
 import { orderPlaced } from "./events.ts";
@@ -27,18 +26,23 @@ export function createOrderPort(outbox: Outbox): OrderPort {
   };
 }
 
-async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
+function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): ReturnType<OrderPort["place"]> {
   const { mayProceed, why } = startOf(payment);
   const order = orderOf(payment, mayProceed, why);
-  await insertOrder(tx, order, payment.id);
-  if (order.couponCode !== null) {
-    await storeDiscounts(tx, [{ paymentId: payment.id, discount: couponDiscountOf(order.lines) }]);
-  }
-  await summariseOrder(tx, order);
-  if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
-  await announceMoves(tx, outbox, order.id, order.history);
-  await outbox.announce(tx, orderPlaced, { orderId: order.id });
-  return placedOrderOf(order);
+  const store = async () => {
+    // The database stores the order before its summary, which reads it.
+    await together(tx, () => [
+      insertOrder(tx, order, payment.id),
+      summariseOrder(tx, order),
+      announceMoves(tx, outbox, order.id, order.history),
+      outbox.announce(tx, orderPlaced, { orderId: order.id }),
+    ]);
+    if (order.couponCode !== null) {
+      await storeDiscounts(tx, [{ paymentId: payment.id, discount: couponDiscountOf(order.lines) }]);
+    }
+    if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
+  };
+  return { placed: placedOrderOf(order), store };
 }
 
 function orderOf(payment: SettledPayment, mayProceed: boolean, why: string): Order {

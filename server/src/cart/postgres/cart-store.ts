@@ -3,7 +3,7 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../platform/db/database.ts";
+import { type Database, type Transaction, together } from "../../platform/db/database.ts";
 import { placeholdersOf, prepared, preparedSql } from "../../platform/db/prepared.ts";
 import { columnsOf, jsonOf, placeholderOfRows } from "../../platform/db/rows.ts";
 import { type ChangedReferences, referencesChanged } from "./cart-references.ts";
@@ -78,12 +78,14 @@ function preparedLocking(which: SQL | undefined) {
 
 /** Locks a cart until the transaction ends. Its lines are read once it is locked: a read before might be stale. */
 export async function lockCart(tx: Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
-  return withItsLines(tx, await locking(tx, { ...owner, cartId }));
+  const [[cart], lines] = await together(tx, () => [locking(tx, { ...owner, cartId }), linesOfCart(tx, { cartId })]);
+  return cart ? toCart(cart, lines) : null;
 }
 
 /** Locks the cart that its owner is filling. */
 export async function lockActiveCart(tx: Transaction, owner: Owner): Promise<Cart | null> {
-  return withItsLines(tx, await lockingActive(tx, { ...owner }));
+  const [cart] = await lockingActive(tx, { ...owner });
+  return cart ? toCart(cart, await linesOfCart(tx, { cartId: cart.id })) : null;
 }
 
 /** Locks the active carts of both owners in the order of their ids, so that no two calls deadlock. */
@@ -96,10 +98,6 @@ export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner)
     .for("update");
   // Read after locking: the call that held the locks may have handed one cart over.
   return [await lockActiveCart(tx, one), await lockActiveCart(tx, other)];
-}
-
-async function withItsLines(tx: Transaction, [cart]: readonly CartRow[]): Promise<Cart | null> {
-  return cart ? toCart(cart, await linesOfCart(tx, { cartId: cart.id })) : null;
 }
 
 const noLines = { lines: [], removedLines: [] };

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { Transaction } from "../../platform/db/database.ts";
+import { type Transaction, together } from "../../platform/db/database.ts";
 import { type Attempts, countAttempts, lockClientIp } from "./postgres/payment-store.ts";
 import type { PayRefusal } from "./refusals.ts";
 
@@ -33,6 +33,11 @@ export async function declinesAreTooMany(tx: Transaction, payer: Payer, now: Dat
 }
 
 async function attemptsOf(tx: Transaction, payer: Payer, now: Date): Promise<Attempts> {
-  await lockClientIp(tx, payer.clientIp);
-  return countAttempts(tx, { ...payer, since: new Date(now.getTime() - windowSeconds * 1000) });
+  const since = new Date(now.getTime() - windowSeconds * 1000);
+  // The count begins once the lock is held, and sees what was committed until then.
+  const [, attempts] = await together(tx, () => [
+    lockClientIp(tx, payer.clientIp),
+    countAttempts(tx, { ...payer, since }),
+  ]);
+  return attempts;
 }

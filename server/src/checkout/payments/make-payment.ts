@@ -168,12 +168,10 @@ async function settle(
   charge: Charge | null,
 ): Promise<PayOutcome> {
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const placed = await settlePayment(tx, deps, payment.id, charge);
+    const placed = await settlePayment(tx, deps, payment.id, charge, (order) => request.remember(tx, ok(order)));
     if (placed === null) return null;
-    const success = ok(placed);
-    await request.remember(tx, success);
     passFaultPoint("before_order_commit");
-    return success;
+    return ok(placed);
   });
   passFaultPoint("after_commit_before_reply");
   // Abandoned while the gateway was slow: `refundLateCharges` returns the money.

@@ -8,7 +8,7 @@ import { holdCart } from "../../cart/hold-for-payment.ts";
 import { lockCartForPayment } from "../../cart/lock-for-payment.ts";
 import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
-import type { Transaction } from "../../platform/db/database.ts";
+import { type Transaction, together } from "../../platform/db/database.ts";
 import { useQuotations } from "../../quotations/use-quotations.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { lockProofs, orderProofs, type ProofLine } from "../proofs/order-proofs.ts";
@@ -76,8 +76,7 @@ export async function openCartPayment(
   await takeStock(tx, payment.id, held.stock);
   await redeemCredits(tx, payment.id, held.credits);
   await orderProofs(tx, payment.id, held.proofs);
-  await insertPayment(tx, payment);
-  await holdCart(tx, priced.cart, payment.id, snapshot);
+  await together(tx, () => [insertPayment(tx, payment), holdCart(tx, priced.cart, payment.id, snapshot)]);
   return ok({ kind: "opened", payment });
 }
 

@@ -59,8 +59,11 @@ export interface DueOrder {
 
 /** The port to orders, a later room: it places the orders of paid carts and records payments of orders. */
 export interface OrderPort {
-  /** Places the order of a paid or invoiced cart, with the id that the payment names. */
-  readonly place: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
+  /** The order of a paid or invoiced cart, with the id that the payment names, and the function that stores it. */
+  readonly place: (
+    tx: Transaction,
+    payment: SettledPayment,
+  ) => { readonly placed: PlacedOrder; readonly store: () => Promise<void> };
   /** The reply to the payment of an order that is already placed. */
   readonly placed: (tx: Transaction, orderId: string) => Promise<PlacedOrder>;
   /** Locks an order of the visitor until the transaction ends; null if they have no such order. */

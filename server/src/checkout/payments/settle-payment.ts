@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { markOrdered, releaseCart } from "../../cart/hold-for-payment.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
-import { afterCommit, type Transaction } from "../../platform/db/database.ts";
+import { afterCommit, type Transaction, together } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { countPayment } from "../../platform/metrics/sale-metrics.ts";
 import { releaseQuotations } from "../../quotations/use-quotations.ts";
@@ -20,16 +20,17 @@ export interface SettlingDeps {
 /**
  * Settles a payment and places its order, or records the payment of an existing one, in one commit. `charge` is null if the payment does
  * not use the gateway. If another process has settled the payment, returns the order that it placed. Null if the payment was abandoned
- * meanwhile: then the charge came too late and has to be refunded.
+ * meanwhile: then the charge came too late and has to be refunded. `conclude` stores the outcome for the buyer, unless it is null.
  */
 export async function settlePayment(
   tx: Transaction,
   deps: SettlingDeps,
   paymentId: string,
   charge: Charge | null,
+  conclude: Conclude = async () => {},
 ): Promise<PlacedOrder | null> {
   const payment = await lockPayment(tx, paymentId);
-  if (isSettled(payment)) return deps.orderPort.placed(tx, payment.orderId);
+  if (isSettled(payment)) return concluded(deps.orderPort.placed(tx, payment.orderId), conclude);
   if (payment.status !== "pending") return null;
   const taken = charge?.amount ?? 0;
   const expected = payment.method === "PAYMENT_BY_INVOICE" ? 0 : payment.amount;
@@ -43,11 +44,26 @@ export async function settlePayment(
     instrument: charge?.instrument ?? null,
     settledAt: deps.now(),
   };
-  await updatePayment(tx, settled);
   afterCommit(tx, () => countPayment(settled.status));
-  if (settled.pays === "order") return deps.orderPort.receive(tx, settled);
-  const placed = await deps.orderPort.place(tx, settled);
-  await markOrdered(tx, settled.cartId, settled.orderId);
+  if (settled.pays === "order") {
+    await updatePayment(tx, settled);
+    return concluded(deps.orderPort.receive(tx, settled), conclude);
+  }
+  const { placed, store } = deps.orderPort.place(tx, settled);
+  await together(tx, () => [
+    updatePayment(tx, settled),
+    store(),
+    markOrdered(tx, settled.cartId, settled.orderId),
+    conclude(placed),
+  ]);
+  return placed;
+}
+
+type Conclude = (placed: PlacedOrder) => Promise<void>;
+
+async function concluded(placing: Promise<PlacedOrder>, conclude: Conclude): Promise<PlacedOrder> {
+  const placed = await placing;
+  await conclude(placed);
   return placed;
 }
 

@@ -16,8 +16,9 @@ export function leavingGangs(outbox: Outbox): Outbox {
     async announce(tx, event, payload) {
       await outbox.announce(tx, event, payload);
       if (event.name !== lineMoved.name) return;
-      const { lineId, to, at } = lineMoved.payload.parse(payload);
-      if (staysInGang(to)) return;
+      const { lineId, from, to, at } = lineMoved.payload.parse(payload);
+      // The line of a new order is in no gang.
+      if (from === null || staysInGang(to)) return;
       await leaveGangOf(tx, lineId, { at: new Date(at), why: to === "Cancelled" ? "cancelled" : "movedBack" });
     },
   };

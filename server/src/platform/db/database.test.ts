@@ -9,6 +9,7 @@ import {
   inTransaction,
   inTransactionThatRecordsRefusals,
   type Transaction,
+  together,
 } from "./database.ts";
 import { databaseErrorCode, isDatabaseUnavailable, violatedConstraint } from "./errors.ts";
 import { openPool } from "./pool.ts";
@@ -157,4 +158,46 @@ test("the statements of one pool take no room from those of another", async () =
   const { rows } = await other.query("SELECT count(*)::int AS count FROM pg_prepared_statements");
   expect(rows).toEqual([{ count: 1 }]);
   await other.end();
+});
+
+test("statements that are sent together run in their order and return their own results", async () => {
+  const [first, second, third] = await inTransaction(db, (tx) =>
+    together(tx, () => [
+      tx.execute(sql`INSERT INTO ledger VALUES (70, 5)`),
+      tx.execute<{ amount: number }>(sql`UPDATE ledger SET amount = amount + 1 WHERE id = 70 RETURNING amount`),
+      tx.execute<{ amount: number }>(sql`SELECT amount FROM ledger WHERE id = 70`),
+    ]),
+  );
+  expect([first.rowCount, second.rows, third.rows]).toEqual([1, [{ amount: 6 }], [{ amount: 6 }]]);
+});
+
+test("of statements that are sent together, the error of the one that failed is thrown once all have ended, and nothing is stored", async () => {
+  const ended: string[] = [];
+  const work = inTransaction(db, (tx) =>
+    together(tx, () => [
+      tx.execute(sql`INSERT INTO ledger VALUES (71, 1)`).then(() => ended.push("stored")),
+      tx.execute(sql`INSERT INTO ledger VALUES (71, -1)`).finally(() => ended.push("failed")),
+      (async () => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        await tx.execute(sql`INSERT INTO ledger VALUES (72, 1)`).finally(() => ended.push("late"));
+      })(),
+    ]),
+  );
+  const error = await work.catch((reason: unknown) => reason);
+  expect(violatedConstraint(error)).toBe("ledger_amount_check");
+  expect(ended).toEqual(["stored", "failed", "late"]);
+  expect((await pool.query("SELECT 1 FROM ledger WHERE id IN (71, 72)")).rowCount).toBe(0);
+});
+
+test("a connection that is lost while statements are sent together counts as an unavailable database, and the pool keeps working", async () => {
+  const work = inTransaction(db, (tx) =>
+    together(tx, () => [
+      tx.execute(sql`UPDATE ledger SET amount = 9 WHERE id = 4`),
+      tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`),
+      tx.execute(sql`UPDATE ledger SET amount = 9 WHERE id = 5`),
+    ]),
+  );
+  expect(isDatabaseUnavailable(await work.catch((reason: unknown) => reason))).toBe(true);
+  const { rows } = await pool.query("SELECT amount FROM ledger WHERE id IN (4, 5)");
+  expect(rows).toEqual([{ amount: 100 }, { amount: 100 }]);
 });

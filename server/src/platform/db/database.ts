@@ -1,10 +1,11 @@
+import type { Writable } from "node:stream";
 import { type ExtractTablesWithRelations, TransactionRollbackError } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
 import { passPointsAtCommit } from "../fault-points.ts";
-import { isDatabaseUnavailable, isRetryable } from "./errors.ts";
+import { databaseErrorCode, isDatabaseUnavailable, isRetryable } from "./errors.ts";
 
 type Schema = Record<string, never>;
 
@@ -88,6 +89,7 @@ async function attemptTransaction<Value>(
       attempt.begun = true;
       const ending: (() => Promise<void>)[] = [];
       lastWork.set(tx, ending);
+      clients.set(tx, client);
       const done = await work(tx);
       if (isUndone(done)) {
         attempt.refused = { value: done };
@@ -130,6 +132,43 @@ export function afterCommit(tx: Transaction, follow: () => void): void {
   const follows = following.get(tx) ?? [];
   follows.push(follow);
   following.set(tx, follows);
+}
+
+/** The connection of each open transaction. */
+const clients = new WeakMap<object, PoolClient>();
+
+type ResultsOf<Statements extends readonly Promise<unknown>[]> = {
+  readonly [Place in keyof Statements]: Awaited<Statements[Place]>;
+};
+
+/**
+ * Sends statements of a transaction to the database at once, instead of each after the response to the one before; the database runs them in the
+ * order in which `send` issues them. Only for statements that are right whatever the others return. If one fails, the rest fail, too; once
+ * all have ended, so that none of them runs after the rollback, the error of the first is thrown.
+ */
+export async function together<const Statements extends readonly Promise<unknown>[]>(
+  tx: Transaction,
+  send: () => Statements,
+): Promise<ResultsOf<Statements>> {
+  const stream = streamOf(clients.get(tx));
+  // One packet for all: the socket is released once the statements of this turn of the event loop are written.
+  stream?.cork();
+  process.nextTick(() => stream?.uncork());
+  const outcomes = await Promise.allSettled(send());
+  const errors = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  if (errors.length > 0) throw errors.find((error) => databaseErrorCode(error) !== afterFailure) ?? errors[0];
+  return outcomes.map((outcome) =>
+    outcome.status === "fulfilled" ? outcome.value : null,
+  ) as unknown as ResultsOf<Statements>;
+}
+
+/** The SQLSTATE of a statement in a transaction in which another one has failed. */
+const afterFailure = "25P02";
+
+/** The socket of a connection, which the types of pg do not have. */
+function streamOf(client: PoolClient | undefined): Writable | undefined {
+  return (client as unknown as { readonly connection?: { readonly stream?: Writable } } | undefined)?.connection
+    ?.stream;
 }
 
 /** One session per connection, because creating one takes as long as building a statement. */

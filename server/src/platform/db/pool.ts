@@ -38,6 +38,8 @@ export function openPool(config: PoolConfig): pg.Pool {
     query_timeout: 6_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements of one transaction may be sent together (`together`). A statement that gets no response ends its connection.
+    pipeline: true,
     onConnect: async (client) => {
       await client.query(settingsOf(isDemo));
       if (!mayBeReadOnly) await assertTakesWrites(client);
