@@ -12,7 +12,7 @@ import { openSeparateShop, type Part, parts, type SeparateShop } from "./separat
 import { recordVisit, repeatVisit } from "./visit.ts";
 
 /** Milliseconds of a processor that one unit of a work takes in each part of the shop. */
-export type Cost = Readonly<Record<Part, number>>;
+type Cost = Readonly<Record<Part, number>>;
 
 /** The works whose costs are measured. */
 const titles = {
