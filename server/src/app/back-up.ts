@@ -9,7 +9,7 @@ import { type OperatorCall, runCommand } from "./run-command.ts";
 const usage = "npm run backup -- FILE";
 
 /** The file whose time is that of the newest backup. */
-export function completedFileOf(dataDir: string): string {
+function completedFileOf(dataDir: string): string {
   return join(dataDir, "backup-completed");
 }
 
