@@ -45,7 +45,7 @@ export function reportError(report: ErrorReport): void {
   const wasReported = links.some((link) => reportedErrors.has(link));
   for (const link of links) reportedErrors.add(link);
   if (wasReported) return;
-  countError("server");
+  countError();
   const key = JSON.stringify([report.message, report.about, placeOf(report.error)]);
   recentReports.purgeStale();
   if (recentReports.has(key) || recentReports.size >= maxReports) return;
