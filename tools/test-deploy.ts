@@ -5,11 +5,12 @@ import { shopHost } from "./deploy/proxied-fetch.ts";
 import { caddy, freePorts, nginx, type ProxyKind } from "./deploy/proxies.ts";
 import { replaceWebs } from "./deploy/replace-webs.ts";
 import { startTwoWebs } from "./deploy/two-webs.ts";
+import { checkUnits } from "./deploy/units.ts";
 import { buildStorefront } from "./storefront-build.ts";
 
 /**
  * `npm run test:deploy [-- <part> …]`: starts what deploy/ has, as far as this machine can, and says what it cannot. The parts are
- * `caddy` and `nginx`: the proxies in front of two webs of the built shop.
+ * `units`, those of systemd, and `caddy` and `nginx`, the proxies in front of two webs of the built shop.
  */
 
 async function testProxy(kind: ProxyKind): Promise<void> {
@@ -30,6 +31,7 @@ async function testProxy(kind: ProxyKind): Promise<void> {
 }
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
+  units: async () => checkUnits(),
   caddy: () => testProxy(caddy),
   nginx: () => testProxy(nginx),
 };
