@@ -42,6 +42,11 @@ export class SupervisedShop implements AsyncDisposable {
     return this.#process?.pid ?? 0;
   }
 
+  /** The lines that the latest process has written. */
+  get output(): readonly string[] {
+    return this.#process?.output ?? [];
+  }
+
   /** Starts the process, optionally with a fault. */
   async start(fault: Environment = {}): Promise<void> {
     this.#process = await startShopProcess({ ...this.#environment, ...fault }, this.#checkout);

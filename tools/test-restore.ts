@@ -39,6 +39,11 @@ function expect(what: string, holds: boolean): void {
   console.log(`✓ ${what}`);
 }
 
+async function startSound(shop: SupervisedShop): Promise<void> {
+  await shop.start();
+  if (!(await shop.isAlive())) throw new Error(`The shop did not start:\n${shop.output.join("\n")}`);
+}
+
 async function buy(url: string): Promise<string> {
   const purchase = new Purchase(url, plainIntent, false);
   await purchase.make();
@@ -76,7 +81,7 @@ async function drill(folder: string): Promise<void> {
   const before: string[] = [];
   {
     await using shop = await SupervisedShop.create({ ...lost, ...metrics });
-    await shop.start();
+    await startSound(shop);
     for (let count = 0; count < 3; count += 1) before.push(await buy(shop.url));
     const backingUp = command({ ...lost, ...secret }, "back-up.ts", archive);
     await buy(shop.url);
@@ -95,7 +100,7 @@ async function drill(folder: string): Promise<void> {
   expect("the archive is restored", (await command({ ...found, ...secret }, "restore.ts", archive)).code === 0);
 
   await using shop = await SupervisedShop.create({ ...found, ...metrics });
-  await shop.start();
+  await startSound(shop);
   const listed = await command(found, "release-outbox.ts");
   expect("the restored shop is held", listed.output.includes("The outbox is held since"));
   expect("the metrics show that it is held", (await metricOf(metricsPort, "boxwright_outbox_held")) === "1");

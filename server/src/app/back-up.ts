@@ -13,7 +13,7 @@ function completedFileOf(dataDir: string): string {
   return join(dataDir, "backup-completed");
 }
 
-/** `npm run backup -- FILE`: writes the database, its password and the files of a shop on the embedded database to an encrypted archive. */
+/** `npm run backup -- FILE`: writes the database, its keys and the files of a shop on the embedded database to an encrypted archive. */
 export async function backUp({ words, config, log }: OperatorCall): Promise<string> {
   const [file] = words;
   if (file === undefined || words.length > 1) throw new UnusableSetting(`Usage: ${usage}`);

@@ -31,6 +31,7 @@ const restoring = (archive: string, into: string, prepare: (url: string) => Prom
 
 test("a backup beside writes is a moment of the database, with the file of each of its rows, and becomes a shop again", async () => {
   const shop = await startEmbeddedPostgres({ dataDir, log });
+  writeFileSync(join(dataDir, "encryption-key"), "the key of a demo", { mode: 0o600 });
   await query(shop.url, "CREATE TABLE upload (id int PRIMARY KEY, filler text)");
   let written = 0;
   let isOver = false;
@@ -58,7 +59,8 @@ test("a backup beside writes is a moment of the database, with the file of each 
     await query(url, "CREATE TABLE prepared AS SELECT 1 AS n");
   });
   expect(head.createdAt).toBe("2026-11-23T12:00:00.000Z");
-  expect(readdirSync(into).sort()).toEqual(["files", "postgres", "postgres-password"]);
+  expect(readdirSync(into).sort()).toEqual(["encryption-key", "files", "postgres", "postgres-password"]);
+  expect(readFileSync(join(into, "encryption-key"), "utf8")).toBe("the key of a demo");
   const again = await startEmbeddedPostgres({ dataDir: into, log });
   try {
     const rows = await query<{ id: number }>(again.url, "SELECT id FROM upload ORDER BY id");

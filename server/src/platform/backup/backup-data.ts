@@ -22,8 +22,13 @@ export interface BackedUp {
   readonly log: Logger;
 }
 
-/** The entries of an archive: the database with its password, and the files. */
-export const entries = { database: "postgres", password: "postgres-password", files: "files" } as const;
+/** The entries of an archive: the database with its password, the key of its secrets if it is beside it, and the files. */
+export const entries = {
+  database: "postgres",
+  password: "postgres-password",
+  encryptionKey: "encryption-key",
+  files: "files",
+} as const;
 
 /** The system and processor that the files of the database belong to. */
 export const thisPlatform = `${process.platform}-${process.arch}`;
@@ -50,6 +55,7 @@ export async function backUpData(path: string, data: BackedUp): Promise<number> 
     const { cluster } = findPlace(data.dataDir, data.log);
     await copyCluster(data.databaseUrl, cluster, archive, entries.database);
     await archive.addFile(entries.password, passwordFileOf(data.dataDir));
+    await archive.addFile(entries.encryptionKey, join(data.dataDir, entries.encryptionKey));
     if (data.filesFolder !== null) await addFiles(archive, data.filesFolder);
     size = archive.size;
   });

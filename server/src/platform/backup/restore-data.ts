@@ -64,6 +64,9 @@ async function unpack({ archive, passphrase, log }: Restored, folder: string): P
   return unpacker.unpackedHead();
 }
 
+/** Files of their own beside the database. */
+const keys: ReadonlySet<string> = new Set([entries.password, entries.encryptionKey]);
+
 /** Writes the entries of an archive below a folder, and those of the database where PostgreSQL has access to them. */
 class Unpacker implements ArchiveReceiver {
   readonly #folder: string;
@@ -111,7 +114,7 @@ class Unpacker implements ArchiveReceiver {
   #pathOf(name: string): string {
     const [first = "", ...others] = name.split("/");
     if (first === entries.database) return join(this.#place.cluster, ...others);
-    if (first === entries.files || name === entries.password) return join(this.#folder, name);
+    if (first === entries.files || keys.has(name)) return join(this.#folder, name);
     throw new UnusableArchive(`The archive has ${first}, which this version of the shop does not know.`);
   }
 
@@ -147,8 +150,9 @@ async function moveParts(dataDir: string, folder: string, log: Logger): Promise<
   makeFolder(dirname(to.cluster));
   await rename(from.cluster, to.cluster);
   await syncFolder(dirname(to.cluster));
-  const files = join(folder, entries.files);
-  if (existsSync(files)) await rename(files, join(dataDir, entries.files));
+  for (const name of [entries.files, entries.encryptionKey]) {
+    if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name));
+  }
   await rename(passwordFileOf(folder), passwordFileOf(dataDir));
   await syncFolder(dataDir);
   removeParts(folder, log);
