@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { fontFiles, readFontFile } from "../server/src/designs/typefaces/font-packages.ts";
 import { loadTypefaces } from "../server/src/designs/typefaces/load-typefaces.ts";
-import { storefrontHeaders } from "../server/src/platform/http/security-headers.ts";
+import { sourcesWithNonce, storefrontHeaders } from "../server/src/platform/http/security-headers.ts";
 import { bundleForBrowser, mediaTypeOf } from "../tools/bundle-for-browser.ts";
 import { lettered, paths } from "./designs/laid-out-texts.ts";
 
@@ -18,7 +18,7 @@ test("texts have the same outlines in the browser and on the server", async ({ p
     if (font !== undefined) await route.fulfill({ body: Buffer.from(await readFontFile(font)) });
     else if (file !== undefined) await route.fulfill({ body: file, contentType: mediaTypeOf(pathname) });
     else {
-      const headers = { ...storefrontHeaders("nonce", { runsWebAssembly: true }) };
+      const headers = { ...storefrontHeaders(sourcesWithNonce("nonce"), { runsWebAssembly: true }) };
       await route.fulfill({ headers, contentType: "text/html", body: "<!doctype html><title>Lettering</title>" });
     }
   });

@@ -1,7 +1,7 @@
 import { ApiProblem, problemOfFailure, problemOfResponse } from "@boxwright/contract/errors/api-problem";
 import { expect, test, vi } from "vitest";
-import { PasskeyFailed } from "./actions/passkey-failed.ts";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
+import { PasskeyFailed } from "./passkey-failed.ts";
 import { refusalOf } from "./refusal-words.ts";
 import { AlreadySignedIn } from "./session/already-signed-in.ts";
 

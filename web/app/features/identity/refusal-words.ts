@@ -1,8 +1,8 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { WordKey } from "../../lib/words/words.ts";
-import { PasskeyFailed } from "./actions/passkey-failed.ts";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
+import { PasskeyFailed } from "./passkey-failed.ts";
 import { AlreadySignedIn } from "./session/already-signed-in.ts";
 
 /** Why an account's form was refused, as the key of its words. */

@@ -2,7 +2,7 @@ import { addPasskey, listPasskeys, removePasskey, requestPasskey } from "@boxwri
 import { useQuery } from "@tanstack/react-query";
 import { createPasskey } from "../../../lib/passkeys.ts";
 import { useConfig } from "../../../lib/use-config.ts";
-import { byBrowser } from "../../identity/actions/passkey-failed.ts";
+import { byBrowser } from "../../identity/passkey-failed.ts";
 import { useClient } from "../../identity/session-context.tsx";
 
 /** The customer's passkeys, and the actions that add and remove one. They throw what the server or the browser refuses. */

@@ -1,7 +1,7 @@
 import { passkeyLogin, requestPasskeySignIn } from "@boxwright/contract/passkeys";
 import { signByPasskey } from "../../../lib/passkeys.ts";
+import { byBrowser } from "../passkey-failed.ts";
 import type { Account } from "./account.ts";
-import { byBrowser } from "./passkey-failed.ts";
 
 /** Signs in with a passkey that the visitor chooses. The cart, the orders and the uploads of the anonymous visitor go to the customer. */
 export async function signInByPasskey(account: Account): Promise<void> {
