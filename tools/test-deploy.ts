@@ -1,6 +1,7 @@
 import { stateOfBuild } from "../server/src/app/state-of-build.ts";
 import { checkProxy } from "./deploy/check-proxy.ts";
 import { expectThat } from "./deploy/expect.ts";
+import { checkImage } from "./deploy/image.ts";
 import { shopHost } from "./deploy/proxied-fetch.ts";
 import { caddy, freePorts, nginx, type ProxyKind } from "./deploy/proxies.ts";
 import { replaceWebs } from "./deploy/replace-webs.ts";
@@ -10,7 +11,7 @@ import { buildStorefront } from "./storefront-build.ts";
 
 /**
  * `npm run test:deploy [-- <part> …]`: starts what deploy/ has, as far as this machine can, and says what it cannot. The parts are
- * `units`, those of systemd, and `caddy` and `nginx`, the proxies in front of two webs of the built shop.
+ * `units`, those of systemd; `image`, what the Dockerfile builds; and `caddy` and `nginx`, the proxies in front of two webs of the built shop.
  */
 
 async function testProxy(kind: ProxyKind): Promise<void> {
@@ -32,6 +33,7 @@ async function testProxy(kind: ProxyKind): Promise<void> {
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   units: async () => checkUnits(),
+  image: checkImage,
   caddy: () => testProxy(caddy),
   nginx: () => testProxy(nginx),
 };
