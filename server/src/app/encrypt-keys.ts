@@ -19,7 +19,7 @@ export async function encryptKeys({ words, config, log }: OperatorCall): Promise
   if (words.length > (isPlain ? 1 : 0)) throw new UnusableSetting(`Usage: ${usage}`);
   const pool = await openOperatorPool(config, log, running);
   if (isPlain) {
-    return `${await decryptSecrets(pool)} secrets were decrypted. A shop with KEY_ENCRYPTION_KEY encrypts them at its next start.`;
+    return `${await decryptSecrets(pool)} secrets were decrypted. npm run keys:encrypt encrypts them again.`;
   }
   const encrypted = await encryptWithCurrentKey(pool);
   return `${encrypted} secrets were encrypted with the key ${currentKeyId()}. No secret in the database has another key.`;

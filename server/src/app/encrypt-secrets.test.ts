@@ -1,18 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { SigningKeys } from "../identity/signing-keys.ts";
 import { staffTotp } from "../identity/staff/postgres/tables.ts";
 import { openDesk } from "../identity/staff/testing/open-desk.ts";
 import { sealedColumns } from "../platform/db/sealed-text.ts";
 import { encryptionKeyOf } from "../platform/encryption-keys.ts";
+import { createLogger } from "../platform/log/logger.ts";
 import { currentKeyId, seal, setEncryptionKeys, unseal } from "../platform/sealed-values.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { openPictureSeal } from "../structures/picture-seal.ts";
 import { encryptKeys } from "./encrypt-keys.ts";
-import { checkEncryptionKeys, countPlainSecrets, encryptPlainSecrets, usedKeyIds } from "./encrypt-secrets.ts";
+import {
+  checkEncryptionKeys,
+  countPlainSecrets,
+  decryptSecrets,
+  encryptAtStart,
+  encryptWithCurrentKey,
+  usedKeyIds,
+} from "./encrypt-secrets.ts";
 import { encryptionKeysOf, makeEncryptionKeys } from "./encryption-keys-of-shop.ts";
 import { commandRunner } from "./testing/operator-command.ts";
 
@@ -50,6 +58,14 @@ async function fillDatabase() {
   return { kid: (await keys.signer()).kid, desk, person, code, seal };
 }
 
+/** Starts a shop on the embedded database (null) or on another one. Returns what it warns of. */
+async function start(databaseUrl: string | null): Promise<string[]> {
+  const log = createLogger("silent");
+  const warned = vi.spyOn(log, "warn");
+  await encryptAtStart({ databaseUrl }, pool, log);
+  return warned.mock.calls.map((call) => String(call.at(-1)));
+}
+
 test("the command and every process know all columns that are encrypted", () => {
   const source = fileURLToPath(new URL("..", import.meta.url));
   const declared = globSync("**/tables.ts", { cwd: source }).flatMap((file) =>
@@ -65,9 +81,9 @@ test("secrets that are stored as they are get encrypted, and keys, code apps and
   const before = await fillDatabase();
   expect((await storedSecrets()).some((value) => value.includes("BEGIN PRIVATE KEY"))).toBe(true);
   setEncryptionKeys([one]);
-  expect(await encryptPlainSecrets(pool)).toBeGreaterThanOrEqual(3);
+  await start(null);
   expect((await storedSecrets()).every((value) => value.startsWith(`sealed:1:${one.id}:`))).toBe(true);
-  expect([await countPlainSecrets(pool), await encryptPlainSecrets(pool)]).toEqual([0, 0]);
+  expect([await countPlainSecrets(pool), await encryptWithCurrentKey(pool)]).toEqual([0, 0]);
   await checkEncryptionKeys(pool);
   expect((await new SigningKeys(db, () => new Date()).signer()).kid).toBe(before.kid);
   expect((await openPictureSeal(db, "arlington")).ofName("a box")).toBe(before.seal);
@@ -81,7 +97,7 @@ test("secrets that are stored as they are get encrypted, and keys, code apps and
 test("keys:encrypt changes the key beside the running shop, and plain goes back", async () => {
   setEncryptionKeys([one]);
   await fillDatabase();
-  await encryptPlainSecrets(pool);
+  await encryptWithCurrentKey(pool);
   const settings = { DATABASE_URL: url, DEMO: "1", KEY_ENCRYPTION_KEY: hexOf("2b") };
   const run = (words: string[], more = {}) => commandRunner(encryptKeys, { ...settings, ...more })(...words);
   const refused = await run([]);
@@ -96,7 +112,7 @@ test("keys:encrypt changes the key beside the running shop, and plain goes back"
 test("a shop with another key, or without one, does not start, and names the key that it needs", async () => {
   setEncryptionKeys([one]);
   await fillDatabase();
-  await encryptPlainSecrets(pool);
+  await encryptWithCurrentKey(pool);
   setEncryptionKeys([other]);
   const sentence = new RegExp(`KEY_ENCRYPTION_KEY has another key \\(${other.id}\\).* key ${one.id}\\. .*PREVIOUS`);
   await expect(checkEncryptionKeys(pool)).rejects.toThrow(sentence);
@@ -105,7 +121,17 @@ test("a shop with another key, or without one, does not start, and names the key
   await expect(db.select().from(staffTotp)).rejects.toThrow("KEY_ENCRYPTION_KEY is missing");
   setEncryptionKeys([other, one]);
   await checkEncryptionKeys(pool);
-  expect(await encryptPlainSecrets(pool)).toBe(0);
+  expect(await countPlainSecrets(pool)).toBe(0);
+});
+
+test("a start leaves the secrets of a database that copies of the previous release may use, and warns of them", async () => {
+  setEncryptionKeys([one, other]);
+  await decryptSecrets(pool);
+  const before = await fillDatabase();
+  await decryptSecrets(pool);
+  expect(await start(url)).toEqual([expect.stringContaining("Run npm run keys:encrypt")]);
+  expect(await usedKeyIds(pool)).toEqual([]);
+  expect((await new SigningKeys(db, () => new Date()).signer()).kid).toBe(before.kid);
 });
 
 test("an encrypted value is good for its own column only, and a changed one is refused", () => {

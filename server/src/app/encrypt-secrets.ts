@@ -1,4 +1,6 @@
 import type { Pool } from "pg";
+import type { Logger } from "pino";
+import type { Config } from "../platform/config.ts";
 import { placeOf, type SealedColumn, sealedColumns } from "../platform/db/sealed-text.ts";
 import { currentKeyId, knownKeyIds, missingKey, seal, unseal } from "../platform/sealed-values.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
@@ -44,9 +46,28 @@ export async function countPlainSecrets(pool: Pool): Promise<number> {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Encrypts the secrets that are stored as they are. Without a key it does nothing. Returns how many. */
-export async function encryptPlainSecrets(pool: Pool): Promise<number> {
-  return currentKeyId() === null ? 0 : replaceSecrets(pool, beginOfSealed);
+/**
+ * Encrypts the secrets that are stored as they are, if this process is the only one that uses them. Copies of the previous release, which cannot
+ * read encrypted secrets, may serve another database during an upgrade, so its operator encrypts them after the upgrade.
+ */
+export async function encryptAtStart(
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+  pool: Pool,
+  log: Logger,
+): Promise<void> {
+  if (currentKeyId() === null) return;
+  if (databaseUrl === null) {
+    const encrypted = await replaceSecrets(pool, beginOfSealed);
+    if (encrypted > 0) log.info({ encrypted }, "Secrets that were stored as they are were encrypted");
+    return;
+  }
+  const plain = await countPlainSecrets(pool);
+  if (plain > 0) {
+    log.warn(
+      { plain },
+      "Secrets in the database are not encrypted. Run npm run keys:encrypt when every copy has KEY_ENCRYPTION_KEY.",
+    );
+  }
 }
 
 /** Encrypts every secret with the current key, also those that have another key. Returns how many. */

@@ -24,7 +24,7 @@ import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts"
 import { setEncryptionKeys } from "../platform/sealed-values.ts";
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { checkDatabaseRole } from "./check-database-role.ts";
-import { checkEncryptionKeys, encryptPlainSecrets } from "./encrypt-secrets.ts";
+import { checkEncryptionKeys, encryptAtStart } from "./encrypt-secrets.ts";
 import { makeEncryptionKeys } from "./encryption-keys-of-shop.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
@@ -72,8 +72,7 @@ export async function openMachine(
   running.defer(() => pool.end());
   setEncryptionKeys(await makeEncryptionKeys(config));
   await checkEncryptionKeys(pool);
-  const encrypted = await encryptPlainSecrets(pool);
-  if (encrypted > 0) log.info({ encrypted }, "Secrets that were stored as they are were encrypted");
+  await encryptAtStart(config, pool, log);
   const queue = await openQueue({ url: databaseUrl, log });
   running.defer(() => queue.stop());
   const db = databaseOver(pool);

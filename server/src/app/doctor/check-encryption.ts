@@ -32,7 +32,7 @@ function withoutKey(isDemo: boolean): Finding {
 
 function plainFinding(plain: number): Finding {
   if (plain === 0) return fine("every secret in the database is encrypted");
-  return warning(`${plain} secrets in the database are not encrypted. The next start of the shop encrypts them`);
+  return warning(`${plain} secrets in the database are not encrypted. Run npm run keys:encrypt`);
 }
 
 function earlierFindings(used: readonly string[], current: string): Finding[] {
