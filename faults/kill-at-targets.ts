@@ -87,7 +87,11 @@ async function killAtTargets(
   const hit: Target[] = [];
   let order: Target[] = [];
   for (; scene.strikes < kills; scene.strikes += 1) {
-    if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
+    // A rest ends with a kill too.
+    if (scene.strikes % killsInARow === killsInARow - 1) {
+      if (!mayGiveUp && (await hasLastTry(scene))) await finishFiles(scene, door);
+      await rest(scene);
+    }
     if (!mayGiveUp && (await hasLastTry(scene))) await finishFiles(scene, door);
     order = order.length > 0 ? order : scene.random.shuffled(targets);
     const target = order.pop() ?? "before_post";

@@ -7,6 +7,7 @@ const forCustomers = {
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Boxwright <post@box.example>",
   OPERATOR_EMAIL: "desk@box.example",
+  KEY_ENCRYPTION_KEY: "2b".repeat(32),
 };
 const plant = { FULFILMENT_URL: "https://plant.example/orders", FULFILMENT_SECRET: "r4nd0m-9f2c7b1e8d3a" };
 

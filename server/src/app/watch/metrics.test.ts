@@ -55,6 +55,7 @@ test("the metrics show how many pages were answered, with which status and how f
 });
 
 test("an open breaker and the calls that it saw are in the metrics, and a closed one is too", async () => {
+  registry.resetMetrics();
   const breaker = createCircuitBreaker("tracking", { failuresToOpen: 2, openSeconds: 60 });
   expect(await samples("boxwright_breakers_open")).toContain('boxwright_breakers_open{service="tracking"} 0');
   for (let time = 0; time < 3; time += 1) await breaker(() => Promise.reject(new Error("away"))).catch(() => {});
@@ -66,6 +67,8 @@ test("an open breaker and the calls that it saw are in the metrics, and a closed
 });
 
 test("an answer that is a failure counts as a failed call of the service", async () => {
+  // The metrics are those of the process, which may have run other tests.
+  registry.resetMetrics();
   await callOutside(
     "plant",
     async () => 500,

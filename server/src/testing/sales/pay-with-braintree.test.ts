@@ -23,7 +23,7 @@ import { fillCart, openShop, pay } from "./open-shop.ts";
 const { db, pool } = await testDatabase();
 const braintree = await BraintreeServer.open();
 afterAll(() => braintree[Symbol.asyncDispose]());
-const openSdk = braintreeSdk(braintree.config, 0.25);
+const openSdk = braintreeSdk(braintree.config, 0.75);
 // Loading the library may take longer than the timeout of this shop.
 await openSdk();
 const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
