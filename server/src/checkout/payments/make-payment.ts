@@ -168,10 +168,14 @@ async function settle(
   charge: Charge | null,
 ): Promise<PayOutcome> {
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const placed = await settlePayment(tx, deps, payment.id, charge, (order) => request.remember(tx, ok(order)));
-    if (placed === null) return null;
-    passFaultPoint("before_order_commit");
-    return ok(placed);
+    // The outcome that was stored is returned itself: the call would store an equal one again, after the commit.
+    const remembered: { outcome: PayOutcome | null } = { outcome: null };
+    const placed = await settlePayment(tx, deps, payment.id, charge, (order) => {
+      remembered.outcome = ok(order);
+      return request.remember(tx, remembered.outcome);
+    });
+    if (placed !== null) passFaultPoint("before_order_commit");
+    return remembered.outcome;
   });
   passFaultPoint("after_commit_before_reply");
   // Abandoned while the gateway was slow: `refundLateCharges` returns the money.

@@ -76,6 +76,16 @@ describe("a paid cart becomes an order", () => {
   });
 });
 
+test("the reply of a payment is stored in the transaction of its order, and is not written again", async () => {
+  const { shopper, cart } = await readyCart();
+  const { body: placed } = await pay(shopper, cart);
+  const { rows } = await pool.query(
+    "SELECT idempotency_key.xmin = orders.xmin AS together FROM idempotency_key, orders WHERE reply LIKE '%' || orders.id || '%' AND orders.id = $1",
+    [placed.orderId],
+  );
+  expect(rows).toEqual([{ together: true }]);
+});
+
 describe("a cart is not paid", () => {
   test("before it is ready, and the refusal has the reasons", async () => {
     const shopper = enter();
