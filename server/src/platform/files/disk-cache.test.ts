@@ -58,10 +58,28 @@ test("files that exist at the start count, and the least recently used one is re
     writeFileSync(path, bytesOf(number));
     utimesSync(path, new Date(number * 1000), new Date(number * 1000));
   }
-  writeFileSync(join(folder, "00", `${nameOf(9)}.1.draft`), "half");
+  const draft = join(folder, "00", `${nameOf(9)}.1.draft`);
+  writeFileSync(draft, "half");
+  utimesSync(draft, new Date(1000), new Date(1000));
   const cache = open(folder);
   await cache.put(nameOf(10), bytesOf(10));
   await expect.poll(() => filesIn(folder).sort()).toEqual([6, 7, 8, 10].map((number) => join("00", nameOf(number))));
+});
+
+test("caches that share a folder keep one budget together", async () => {
+  const folder = newFolder();
+  const caches = [open(folder), open(folder), open(folder)];
+  for (let number = 1; number <= 30; number += 1) await caches[number % 3]?.put(nameOf(number), bytesOf(number));
+  await expect.poll(() => bytesIn(folder)).toBeLessThanOrEqual(50 * kibibyte);
+});
+
+test("the draft of another process that still writes it stays at a start", async () => {
+  const folder = newFolder();
+  const draft = join("00", `${nameOf(9)}.1.draft`);
+  mkdirSync(join(folder, "00"), { recursive: true });
+  writeFileSync(join(folder, draft), "half");
+  await open(folder).put(nameOf(1), bytesOf(1));
+  expect(filesIn(folder)).toContain(draft);
 });
 
 test("many small files cannot exceed the budget, because each counts as a whole block", async () => {

@@ -32,13 +32,17 @@ export interface DiskCacheConfig {
 /** Files occupy whole blocks of a file system. */
 const blockBytes = 4096;
 const reportPauseMilliseconds = 60_000;
+/** After it has stored this share of the budget, a process looks at what others have stored in the folder. */
+const shareUnseen = 1 / 16;
+/** An older draft is of a process that has ended. */
+const draftMilliseconds = 60 * 60 * 1000;
 /** The file with the mark of the last clearing. */
 const markName = "cleared-for";
 const nameForm = /^[\da-z]{8,128}\.[a-z]{2,5}$/;
 
 /**
  * Caches files by name, and removes the least recently used ones to stay within the budget. Files that are in the folder at the start
- * count. Each process that shares a folder applies the budget to the files in its own index.
+ * count. Processes may share a folder: each exceeds the budget by a sixteenth of it at most.
  */
 export function diskCache({
   folder,
@@ -65,7 +69,14 @@ export function diskCache({
       if (reason === "evict") rm(pathOf(name), { force: true }).catch(report);
     },
   });
-  const indexed = buildIndex(folder, index).catch(report);
+  const indexed = buildIndex(folder, index, now).catch(report);
+  let storedUnseen = 0;
+  const countStored = (bytes: number) => {
+    storedUnseen += bytes;
+    if (storedUnseen < maxBytes * shareUnseen) return;
+    storedUnseen = 0;
+    void buildIndex(folder, index, now).catch(report);
+  };
 
   return {
     async get(name) {
@@ -89,6 +100,7 @@ export function diskCache({
         await write(path, bytes);
         index.set(name, bytes.byteLength);
         if (!index.has(name)) await rm(path, { force: true });
+        countStored(bytes.byteLength);
       } catch (error) {
         report(error);
       }
@@ -117,20 +129,22 @@ async function textAt(path: string): Promise<string | null> {
   }
 }
 
-/** Adds the files of the folder in the order of their last use, and removes the drafts that a crash left. */
-async function buildIndex(folder: string, index: LRUCache<string, number>): Promise<void> {
+/** Makes the files of the folder the index, in the order of their last use, and removes the drafts that a crash left. */
+async function buildIndex(folder: string, index: LRUCache<string, number>, now: () => Date): Promise<void> {
   const found: { name: string; bytes: number; usedAt: number }[] = [];
   await mkdir(folder, { recursive: true });
   for await (const part of await opendir(folder)) {
     if (!part.isDirectory()) continue;
     for await (const { name } of await opendir(join(folder, part.name))) {
       const path = join(folder, part.name, name);
-      if (name.endsWith(draftEnding)) await rm(path, { force: true });
-      else if (nameForm.test(name)) {
-        const file = await stat(path).catch(() => null);
-        if (file !== null) found.push({ name, bytes: file.size, usedAt: file.mtimeMs });
-      }
+      const isDraft = name.endsWith(draftEnding);
+      if (!isDraft && !nameForm.test(name)) continue;
+      const file = await stat(path).catch(() => null);
+      if (file === null) continue;
+      if (!isDraft) found.push({ name, bytes: file.size, usedAt: file.mtimeMs });
+      else if (now().getTime() - file.mtimeMs > draftMilliseconds) await rm(path, { force: true });
     }
   }
+  index.clear();
   for (const { name, bytes } of found.sort((one, other) => one.usedAt - other.usedAt)) index.set(name, bytes);
 }
