@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stampFile, stampOfSources, stateOfBuild, webFolder as web } from "../server/src/app/state-of-build.ts";
+import { moveSourceMaps } from "./source-maps.ts";
 
 interface Builder {
   readonly program: string;
@@ -50,6 +51,7 @@ export function buildStorefront(): string | null {
     });
     if (status !== 0) return `${stdout}${stderr}\nThe storefront could not be built.`;
   }
+  moveSourceMaps(join(web, "build"), dirname(web));
   writeFileSync(stampFile, stamp);
   return null;
 }

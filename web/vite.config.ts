@@ -58,6 +58,8 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
     client: {
       build: {
+        // `npm run build` moves them out of the folder that the shop serves.
+        sourcemap: "hidden",
         rolldownOptions: {
           // Names of classes stand where they are used: a chunk of styles has no script to load.
           optimization: { inlineConst: { mode: "all", pass: 2 } },

@@ -20,6 +20,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL("build/desk", import.meta.url)),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // `npm run build` moves them out of the folder that the shop serves.
+    sourcemap: "hidden",
     // The polyfill is an inline script, and every browser that the desk supports preloads modules.
     modulePreload: { polyfill: false },
   },

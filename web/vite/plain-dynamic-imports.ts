@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { replaceInScript } from "./replace-in-script.ts";
 
 /** Vite's module that wraps every dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
@@ -6,7 +7,7 @@ const preloadHelper = "\0vite/preload-helper.js";
 /** Dynamic imports as Vite writes them, once they are minified: of a whole module, and of some of its exports. */
 const plainImport = /(async)?\(\)=>(\{let\{[^{}]*\}=await )?import\([`"](\.\/[\w.-]+\.js)[`"]\)/g;
 
-function retriable(_import: string, isAsync: string | undefined, exports: string | undefined, path: string): string {
+function retriable(_import: string, isAsync?: string, exports?: string, path?: string): string {
   return `${isAsync === undefined ? "" : "async "}query=>${exports ?? ""}import(\`${path}\`+query)`;
 }
 
@@ -36,7 +37,11 @@ export function plainDynamicImports(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== "chunk") continue;
-          file.code = file.code.replaceAll(plainImport, retriable);
+          const mapFile = bundle[`${file.fileName}.map`];
+          const written = mapFile?.type === "asset" ? String(mapFile.source) : null;
+          const { code, map } = replaceInScript({ code: file.code, map: written }, plainImport, retriable);
+          file.code = code;
+          if (mapFile?.type === "asset" && map !== null) mapFile.source = map;
           if (/import\([`"]/.test(file.code.replaceAll(/import\(`[^`]*`\+query\)/g, "")))
             this.error(`${file.fileName} has a dynamic import that cannot be tried again`);
         }
