@@ -24,6 +24,11 @@ export function chooseCulture(
   return wanted.map((tag) => closestTo(tag, offered)).find((found) => found !== undefined) ?? culture;
 }
 
+/** The culture that the visitor has chosen for all pages, from the `Cookie` header of a request. */
+export function storedCulture(cookie: string | null): string | null {
+  return /(?:^|;)\s*culture=([\w-]+)/.exec(cookie ?? "")?.[1] ?? null;
+}
+
 /** `de` for `de-DE`. */
 export function languageOf(culture: string): string {
   return (culture.split("-")[0] ?? culture).toLowerCase();

@@ -27,7 +27,7 @@ export function mountStatus(deps: StatusDeps): Mounted[] {
         const [status, look] = await Promise.all([read(), deps.readLook()]);
         const language = languageFor(request, tenant);
         return new Response(await statusPage(status, { language, nonce, look }), {
-          headers: { ...cached, "content-type": "text/html; charset=utf-8", vary: "accept-language" },
+          headers: { ...cached, "content-type": "text/html; charset=utf-8", vary: "Accept-Language, Cookie" },
         });
       }),
     },

@@ -29,7 +29,7 @@ const visit = { nonce: "n0nce", clientIp: "127.0.0.1", fetchApi: () => Promise.r
 function openStatus(database = db) {
   const [page, json] = mountStatus({ config, db: database, now: () => new Date("2026-11-29T10:00:00Z"), readLook });
   const get = async (path: string, init: RequestInit = {}) =>
-    (path === "/status" ? page : json)?.handle(
+    (path.startsWith("/status.json") ? json : page)?.handle(
       new Request(`http://shop.test${path}`, init),
       visit,
     ) as Promise<Response>;
@@ -53,13 +53,24 @@ test("a healthy shop says that each part works, for programs and for people, in 
   expect([response.status, response.headers.get("cache-control"), response.headers.get("vary")]).toEqual([
     200,
     "public, max-age=10",
-    "accept-language",
+    "Accept-Language, Cookie",
   ]);
   const page = await response.text();
   expect(page).toContain('<html lang="de">');
   expect(page).toContain("Alles funktioniert.");
   expect(page).toMatch(/<th scope="row">Bilder der Verpackungen<\/th><td class="working">Funktioniert<\/td>/);
   expect((await get("/status", { method: "POST" })).status).toBe(405);
+});
+
+test("the page has the language that the visitor has chosen for all pages, in the URL or before", async () => {
+  const { get } = openStatus();
+  const languageOf = async (path: string, headers: Record<string, string> = {}) =>
+    /<html lang="(\w+)">/.exec(await (await get(path, { headers })).text())?.[1];
+  const german = { "accept-language": "de" };
+  expect(await languageOf("/status", { ...german, cookie: "a=b; culture=en-US" })).toBe("en");
+  expect(await languageOf("/status", { cookie: "culture=de" })).toBe("de");
+  expect(await languageOf("/status?culture=de", { cookie: "culture=en-US" })).toBe("de");
+  expect(await languageOf("/status?culture=xx", { ...german, cookie: "culture=yy" })).toBe("de");
 });
 
 test("without a database the page still opens, and says that nothing can be ordered", async () => {

@@ -1,4 +1,4 @@
-import { chooseCulture } from "@boxwright/core/storefront/culture";
+import { chooseCulture, storedCulture } from "@boxwright/core/storefront/culture";
 import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { pageHeaders } from "./security-headers.ts";
@@ -48,9 +48,13 @@ export function errorPage(status: Failure, request: Request, tenant: TenantName)
   });
 }
 
-/** The language of a page for a browser, from what it accepts. */
-export function languageFor({ headers }: Request, tenant: TenantName): ShopLanguage {
-  const { pageCultures: cultures, defaultCulture } = tenantNamed(tenant);
-  const wishes = { chosen: null, acceptLanguage: headers.get("accept-language") };
-  return shopLanguageOf(chooseCulture({ cultures, culture: defaultCulture }, wishes));
+/** The language of a page, chosen as on all pages: by its URL, by the visitor's cookie, or else by what the browser accepts. */
+export function languageFor({ url, headers }: Request, tenant: TenantName): ShopLanguage {
+  const { pageCultures: cultures, defaultCulture: culture } = tenantNamed(tenant);
+  const named = URL.parse(url)?.searchParams.get("culture") ?? null;
+  const isOffered = named === culture || cultures.some((offered) => offered === named);
+  const chosen = isOffered ? named : storedCulture(headers.get("cookie"));
+  return shopLanguageOf(
+    chooseCulture({ cultures, culture }, { chosen, acceptLanguage: headers.get("accept-language") }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
-import { chooseCulture } from "@boxwright/core/storefront/culture";
+import { chooseCulture, storedCulture } from "@boxwright/core/storefront/culture";
 import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 
 const yearSeconds = 31_536_000;
@@ -12,8 +12,7 @@ type Offer = Pick<PublicConfig, "culture" | "pageCultures">;
  */
 export function cultureOf(request: Request, config: Offer): string {
   const { headers } = request;
-  const [, stored = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
-  const chosen = namedCulture(request, config) ?? stored;
+  const chosen = namedCulture(request, config) ?? storedCulture(headers.get("cookie"));
   const offer = { culture: config.culture, cultures: config.pageCultures };
   return chooseCulture(offer, { chosen, acceptLanguage: headers.get("accept-language") });
 }
