@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { RouterProvider } from "react-router";
+import { reportPageError } from "../app/lib/page-errors.ts";
 import { LiveContext, useLiveUpdates } from "./calls/live.ts";
 import { IdleWarning } from "./session/idle-warning.tsx";
 import { Invitation } from "./session/invitation.tsx";
@@ -53,7 +54,7 @@ function Pages() {
   const router = useMemo(() => createDeskRouter(), []);
   return (
     <Live>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={reportPageError} />
       <IdleWarning />
     </Live>
   );

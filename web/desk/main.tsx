@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ignoreAborts } from "../app/lib/network/ignore-aborts.ts";
+import { reportPageErrors } from "../app/lib/page-errors.ts";
 import { safeStorage } from "../app/lib/storage/storage.ts";
 import { restrictScripts } from "../app/lib/trusted-types.ts";
 import { App } from "./app.tsx";
@@ -14,6 +15,7 @@ import { SessionContext } from "./session/use-session.ts";
 
 restrictScripts();
 ignoreAborts();
+reportPageErrors();
 
 const session = new SessionStore(
   safeStorage(() => localStorage),

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const webFolder = join(root, "web");
-const build = join(webFolder, "build");
+export const buildFolder = join(webFolder, "build");
 /** The entries of the shop and of the desk. */
-const entries = [join(build, "server", "index.js"), join(build, "desk", "index.html")];
+const entries = [join(buildFolder, "server", "index.js"), join(buildFolder, "desk", "index.html")];
 /** Has the hash of the sources that the build was made from. */
-export const stampFile = join(build, ".sources");
+export const stampFile = join(buildFolder, ".sources");
 
 /** The sources of the build; if one of them changes, the build is stale. */
 const sources = [
@@ -37,6 +37,11 @@ export function stampOfSources(): string {
 export function stateOfBuild(): "current" | "stale" | "missing" {
   if (![...entries, stampFile].every((file) => existsSync(file))) return "missing";
   return readFileSync(stampFile, "utf8") === stampOfSources() ? "current" : "stale";
+}
+
+/** Identifies the build: the beginning of its stamp. Null without a build. */
+export function buildId(): string | null {
+  return existsSync(stampFile) ? readFileSync(stampFile, "utf8").slice(0, 12) : null;
 }
 
 /** True for an assembled shop: it has its build, and not the sources of its pages. */

@@ -14,6 +14,7 @@ import {
 } from "../platform/http/security-headers.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
+import { openPageErrors } from "./page-errors/open-page-errors.ts";
 import { openStorefront } from "./pages.ts";
 
 const drainMilliseconds = 10_000;
@@ -27,6 +28,7 @@ export async function startWeb(
 ): Promise<void> {
   const { config, log, db, rateLimits } = machine;
   const { updatesOrigins, ...storefront } = await openStorefront(machine, shop, running);
+  const pageErrors = await openPageErrors(machine, storefront.patternOf);
   const otherPages: ForeignOrigins = {
     writesMarkup: updatesOrigins.length > 0,
     connect: [...originsElsewhere(Object.values(config.bases)), ...updatesOrigins],
@@ -40,7 +42,7 @@ export async function startWeb(
   const app = createHttpApp({
     tenant: config.tenant,
     operations: shop.operations,
-    mounted: shop.mounted,
+    mounted: [...shop.mounted, pageErrors],
     log,
     verifyToken: shop.verifyToken,
     verifyStaff: shop.verifyStaff,
@@ -49,7 +51,7 @@ export async function startWeb(
     checkResponses: !config.isProduction,
     isReady,
     trustedProxies: config.trustedProxies,
-    streamedForms: [fileFormPath],
+    streamedForms: [fileFormPath, pageErrors.path],
     isSecretPage: isKeyedPage,
     foreignOriginsOf,
     ...storefront,

@@ -115,6 +115,16 @@ test("errors with the same message are reported for each place that throws them,
   expect(reported).toHaveLength(60);
 });
 
+test("errors that browsers send are at most twenty reports a minute and leave room for those of the shop", () => {
+  const reported: boolean[] = [];
+  setErrorReporters([{ report: ({ isOfBrowser = false }) => void reported.push(isOfBrowser) }]);
+  for (let call = 0; call < 100; call += 1)
+    reportError({ error: new Error("x"), message: `A page failed in ${call}`, about: {}, isOfBrowser: true });
+  for (let call = 0; call < 100; call += 1) reportError({ ...broken, error: new Error("x"), about: { call } });
+  expect(reported.filter((isOfBrowser) => isOfBrowser)).toHaveLength(20);
+  expect(reported).toHaveLength(60);
+});
+
 test("an error is logged with all details, and other reporters get no details that only the log may have", () => {
   const lines: string[] = [];
   const reported: ErrorReport[] = [];

@@ -10,6 +10,8 @@ export interface ErrorReport {
   readonly about: Readonly<Record<string, string | number>>;
   /** True if the error is already logged, with details that only the log may have. */
   readonly isLogged?: boolean;
+  /** True for an error that a browser has sent. Such reports do not count as errors of the shop, and leave room for those. */
+  readonly isOfBrowser?: boolean;
 }
 
 /** Reports errors to the developers. Returns immediately and never throws. */
@@ -21,6 +23,7 @@ export interface ErrorReporter {
 const quietMilliseconds = 60_000;
 /** The maximum number of reports in that time. */
 const maxReports = 60;
+const maxBrowserReports = 20;
 
 const recentReports = new LRUCache<string, true>({ max: maxReports, ttl: quietMilliseconds });
 const hour = 3_600_000;
@@ -45,10 +48,11 @@ export function reportError(report: ErrorReport): void {
   const wasReported = links.some((link) => reportedErrors.has(link));
   for (const link of links) reportedErrors.add(link);
   if (wasReported) return;
-  countError();
+  const isOfBrowser = report.isOfBrowser ?? false;
+  if (!isOfBrowser) countError();
   const key = JSON.stringify([report.message, report.about, placeOf(report.error)]);
   recentReports.purgeStale();
-  if (recentReports.has(key) || recentReports.size >= maxReports) return;
+  if (recentReports.has(key) || recentReports.size >= (isOfBrowser ? maxBrowserReports : maxReports)) return;
   recentReports.set(key, true);
   for (const reporter of reporters) reporter.report(report);
 }
