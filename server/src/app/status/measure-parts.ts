@@ -14,25 +14,26 @@ const manyPictures = 120;
 const lateMailSeconds = 600;
 const stuckMails = 3;
 
-type MeasureDeps = Pick<Machine, "config" | "db">;
+type MeasureDeps = Pick<Machine, "config" | "db" | "outboxHold">;
 
-/** What works, as far as this process sees it. Without a database nothing can be ordered, and mails wait. */
-export async function measureParts({ config, db }: MeasureDeps): Promise<PartStates> {
-  const [areMailsLate, hasSpace, pictures, isGatewayAway] = await Promise.all([
+/** What works, as far as this process sees it. Without a database, and while the outbox is held, nothing can be ordered, and mails wait. */
+export async function measureParts({ config, db, outboxHold }: MeasureDeps): Promise<PartStates> {
+  const [hold, areMailsLate, hasSpace, pictures, isGatewayAway] = await Promise.all([
+    within(outboxHold.read(), null),
     within<boolean | null>(readLateMails(db), null),
     hasRoom(config.dataDir),
     countQueued("box-pictures"),
     isBreakerOpen("gateway"),
   ]);
   const hasDatabase = areMailsLate !== null;
-  const ordering = hasDatabase ? "working" : "down";
+  const takesOrders = hasDatabase && hold === null;
   const gateway = isGatewayAway ? "degraded" : "working";
   return {
-    ordering,
-    ...(config.gateway.kind !== "none" && { payments: hasDatabase ? gateway : "down" }),
+    ordering: takesOrders ? "working" : "down",
+    ...(config.gateway.kind !== "none" && { payments: takesOrders ? gateway : "down" }),
     uploads: hasDatabase && hasSpace ? "working" : "down",
     pictures: pictures > manyPictures ? "degraded" : "working",
-    mails: areMailsLate === false ? "working" : "degraded",
+    mails: areMailsLate === false && hold === null ? "working" : "degraded",
   };
 }
 

@@ -7,7 +7,9 @@ import { measureParts } from "./measure-parts.ts";
 import { type ShownStatus, type StatusLook, statusPage } from "./status-page.ts";
 import { within } from "./within.ts";
 
-type StatusDeps = Pick<Machine, "config" | "db" | "now"> & { readonly readLook: () => Promise<StatusLook> };
+type StatusDeps = Pick<Machine, "config" | "db" | "outboxHold" | "now"> & {
+  readonly readLook: () => Promise<StatusLook>;
+};
 
 const freshSeconds = 10;
 
@@ -41,7 +43,7 @@ export function mountStatus(deps: StatusDeps): Mounted[] {
   ];
 }
 
-function statusReader({ config, db, now }: StatusDeps): () => Promise<ShownStatus> {
+function statusReader({ config, db, outboxHold, now }: StatusDeps): () => Promise<ShownStatus> {
   let notice: StatusNotice | null = null;
   let last: Promise<ShownStatus> | null = null;
   let lastAt = 0;
@@ -49,7 +51,7 @@ function statusReader({ config, db, now }: StatusDeps): () => Promise<ShownStatu
   async function measure(): Promise<ShownStatus> {
     // The last notice stays while the database is away.
     const [measured, read] = await Promise.all([
-      measureParts({ config, db }),
+      measureParts({ config, db, outboxHold }),
       within(readNotice(db, config.tenant), notice),
     ]);
     notice = read;

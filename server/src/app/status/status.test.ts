@@ -2,9 +2,10 @@ import { Pool } from "pg";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createCircuitBreaker } from "../../platform/circuit-breaker.ts";
-import { databaseOver } from "../../platform/db/database.ts";
+import { databaseOver, inTransaction } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { defineJob } from "../../platform/queue/job.ts";
+import { holdOutbox, outboxHold, releaseOutbox } from "../../platform/queue/outbox-hold.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { parseConfig } from "../../platform/read-config.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -27,7 +28,13 @@ const visit = { nonce: "n0nce", clientIp: "127.0.0.1", fetchApi: () => Promise.r
 
 /** A shop that has measured nothing yet. */
 function openStatus(database = db) {
-  const [page, json] = mountStatus({ config, db: database, now: () => new Date("2026-11-29T10:00:00Z"), readLook });
+  const machine = {
+    config,
+    db: database,
+    outboxHold: outboxHold(database, null),
+    now: () => new Date("2026-11-29T10:00:00Z"),
+  };
+  const [page, json] = mountStatus({ ...machine, readLook });
   const get = async (path: string, init: RequestInit = {}) =>
     (path.startsWith("/status.json") ? json : page)?.handle(
       new Request(`http://shop.test${path}`, init),
@@ -80,6 +87,13 @@ test("without a database the page still opens, and says that nothing can be orde
     parts: { ordering: "down", payments: "down", uploads: "down", pictures: "working", mails: "degraded" },
   });
   expect(await (await get("/status")).text()).toContain("A part of the shop doesn’t work at the moment.");
+});
+
+test("a shop whose outbox is held says that nothing can be ordered, and that mails wait", async () => {
+  await holdOutbox(db, "restore", new Date());
+  expect((await openStatus().json()).parts).toMatchObject({ ordering: "down", payments: "down", mails: "degraded" });
+  await inTransaction(db, releaseOutbox);
+  expect((await openStatus().json()).state).toBe("working");
 });
 
 test("an open breaker of the gateway makes payments disrupted", async () => {
