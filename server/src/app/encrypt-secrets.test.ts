@@ -154,6 +154,17 @@ test("a demo with the embedded database makes its own key once, and a demo with 
   expect(made?.[0].bytes).toHaveLength(32);
   expect([await makeEncryptionKeys(demo), encryptionKeysOf(demo)]).toEqual([made, made]);
   expect(await makeEncryptionKeys({ ...demo, databaseUrl: url })).toBeNull();
-  expect(await makeEncryptionKeys({ ...demo, encryptionKeys: [one] })).toEqual([one]);
   expect(currentKeyId()).toBeNull();
+});
+
+test("the secrets of a demo stay readable when its database gets a key in the settings, also for a shop for customers", async () => {
+  const dataDir = makeDataDir();
+  onTestFinished(() => dataDir.remove());
+  const demo = { encryptionKeys: null, isDemo: true, databaseUrl: null, dataDir: dataDir.path };
+  const [made] = (await makeEncryptionKeys(demo)) ?? [];
+  expect(made).toBeDefined();
+  expect(await makeEncryptionKeys({ ...demo, encryptionKeys: [one] })).toEqual([one, made]);
+  const shop = { ...demo, isDemo: false };
+  expect(await makeEncryptionKeys({ ...shop, encryptionKeys: [one] })).toEqual([one, made]);
+  expect([await makeEncryptionKeys(shop), encryptionKeysOf(shop)]).toEqual([[made], [made]]);
 });

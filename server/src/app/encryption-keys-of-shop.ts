@@ -11,23 +11,24 @@ type Needed = Pick<Config, "encryptionKeys" | "isDemo" | "databaseUrl" | "dataDi
 /** The file with the key of a demo. */
 const keyFileOf = ({ dataDir }: Needed) => join(dataDir, "encryption-key");
 
-/** The keys of the settings. A demo with the embedded database has a key of its own beside it, made at its first start. */
+/** The keys of the settings, and that of a demo. A demo with the embedded database has a key of its own beside it, made at its first start. */
 export async function makeEncryptionKeys(config: Needed): Promise<EncryptionKeys | null> {
-  if (!hasKeyFile(config)) return config.encryptionKeys;
+  const { encryptionKeys, isDemo, databaseUrl } = config;
   const file = keyFileOf(config);
-  if (!existsSync(file)) await writeFileSafely(file, newSecret(), 0o600);
+  const needsOwn = encryptionKeys === null && isDemo && databaseUrl === null;
+  if (needsOwn && !existsSync(file)) await writeFileSafely(file, newSecret(), 0o600);
   return encryptionKeysOf(config);
 }
 
-/** The same for a command, which makes no key. */
+/**
+ * The same for a command, which makes no key. The key of a demo goes on decrypting when its database gets a key in the settings or becomes that
+ * of a shop for customers.
+ */
 export function encryptionKeysOf(config: Needed): EncryptionKeys | null {
+  const { encryptionKeys: keys, databaseUrl } = config;
   const file = keyFileOf(config);
-  if (!hasKeyFile(config) || !existsSync(file)) return config.encryptionKeys;
+  if (databaseUrl !== null || !existsSync(file)) return keys;
   const key = encryptionKeyOf(readFileSync(file, "utf8"));
   if (key === null) throw new UnusableSetting(`${file} is not a key. Restore it from a copy of DATA_DIR.`);
-  return [key];
-}
-
-function hasKeyFile({ encryptionKeys, isDemo, databaseUrl }: Needed): boolean {
-  return encryptionKeys === null && isDemo && databaseUrl === null;
+  return keys === null ? [key] : [...keys, key];
 }
