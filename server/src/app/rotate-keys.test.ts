@@ -2,6 +2,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { decodeProtectedHeader } from "jose";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "../platform/ids.ts";
+import { setEncryptionKeys } from "../platform/sealed-values.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop } from "../platform/testing/run-shop.ts";
@@ -58,6 +59,20 @@ test("the keys in an external database are rotated", async () => {
   expect(await rotate({ DATABASE_URL: url })).toMatchObject({ code: 0 });
   const { rows } = await db.execute("select retired_at is null as current from signing_key order by created_at");
   expect(rows).toEqual([{ current: false }, { current: true }]);
+});
+
+test("the keys of a database with encrypted secrets are not rotated without the key that encrypts them", async () => {
+  onTestFinished(() => setEncryptionKeys(null));
+  const { url, db } = await testDatabase();
+  const withKey = { DATABASE_URL: url, KEY_ENCRYPTION_KEY: "1a".repeat(32) };
+  expect(await rotate(withKey)).toMatchObject({ code: 0 });
+  const refused = await rotate({ DATABASE_URL: url });
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("KEY_ENCRYPTION_KEY is missing")]);
+  expect(await rotate(withKey)).toMatchObject({ code: 0 });
+  const { rows } = await db.execute(
+    "select starts_with(private_key, 'sealed:1:') as sealed from signing_key where retired_at is null",
+  );
+  expect(rows).toEqual([{ sealed: true }]);
 });
 
 test("without a database the command creates none and explains why", async () => {
