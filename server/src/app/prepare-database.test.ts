@@ -91,3 +91,12 @@ test("a table of a later migration gets the same rights, and the queue works wit
   const queue = await openQueue({ url: shopUrl, log });
   await queue.stop();
 });
+
+test("several machines may migrate and give the same rights at once, as they do after a power failure", async () => {
+  const { ownerUrl, shopUrl } = await twoRoles();
+  const start = () => prepareDatabase({ databaseMigrationUrl: ownerUrl }, shopUrl, log);
+  await start();
+  expect(await Promise.allSettled([start(), start(), start(), start()])).toEqual(
+    Array.from({ length: 4 }, () => ({ status: "fulfilled", value: undefined })),
+  );
+});

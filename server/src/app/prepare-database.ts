@@ -8,6 +8,9 @@ import { UnusableSetting } from "../platform/unusable-setting.ts";
 
 const insufficientPrivilege = "42501";
 
+/** An arbitrary constant. PostgreSQL fails one of two processes that grant rights to the same table at once, so they take turns. */
+const grantLock = 7_204_119_322;
+
 /** Schemas whose rows the shop reads and writes. It only reads the list of migrations in `drizzle`. */
 const dataSchemas = ["public", "sandbox_gateway", "pgboss"];
 
@@ -47,6 +50,7 @@ async function grantRights(migrationUrl: string, role: string): Promise<void> {
     await client.query(
       [
         "BEGIN",
+        `SELECT pg_advisory_xact_lock(${grantLock})`,
         `GRANT USAGE ON SCHEMA ${schemas}, drizzle TO ${to}`,
         `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${to}`,
         `GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${to}`,
