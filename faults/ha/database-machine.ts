@@ -70,6 +70,8 @@ export class DatabaseMachine {
     });
     this.#spawn("guard", [join(documents, "boxwright-disk-guard"), this.name, this.#data, String(guardMebibytes)], {
       PATRONI_CONFIG: this.#config,
+      // The next strike comes within a minute.
+      DISK_GUARD_PAUSE: "1",
     });
   }
 
