@@ -16,24 +16,30 @@ const stuckMails = 3;
 
 type MeasureDeps = Pick<Machine, "config" | "db" | "outboxHold">;
 
-/** What works, as far as this process sees it. Without a database, and while the outbox is held, nothing can be ordered, and mails wait. */
+/**
+ * What works, as far as this process sees it. Without a database, and while the outbox is held, nothing can be ordered, and mails wait. A queue that
+ * is read slowly says something about mails alone.
+ */
 export async function measureParts({ config, db, outboxHold }: MeasureDeps): Promise<PartStates> {
-  const [hold, areMailsLate, hasSpace, pictures, isGatewayAway] = await Promise.all([
-    within(outboxHold.read(), null),
-    within<boolean | null>(readLateMails(db), null),
+  const [isHeld, areMailsLate, hasSpace, pictures, isGatewayAway] = await Promise.all([
+    within<boolean | null>(
+      outboxHold.read().then((hold) => hold !== null),
+      null,
+    ),
+    within(readLateMails(db), true),
     hasRoom(config.dataDir),
     countQueued("box-pictures"),
     isBreakerOpen("gateway"),
   ]);
-  const hasDatabase = areMailsLate !== null;
-  const takesOrders = hasDatabase && hold === null;
+  const hasDatabase = isHeld !== null;
+  const takesOrders = isHeld === false;
   const gateway = isGatewayAway ? "degraded" : "working";
   return {
     ordering: takesOrders ? "working" : "down",
     ...(config.gateway.kind !== "none" && { payments: takesOrders ? gateway : "down" }),
     uploads: hasDatabase && hasSpace ? "working" : "down",
     pictures: pictures > manyPictures ? "degraded" : "working",
-    mails: areMailsLate === false && hold === null ? "working" : "degraded",
+    mails: takesOrders && !areMailsLate ? "working" : "degraded",
   };
 }
 
@@ -42,8 +48,9 @@ async function readLateMails(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ late: string; stuck: number; sends: boolean }>(sql`
     select coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0) as late,
       count(*) filter (where state = 'retry' and created_on < now() - interval '15 minutes')::integer as stuck,
-      exists (select from pgboss.job where name like 'notifications.send-%' and state = 'completed'
-        and completed_on > now() - interval '15 minutes') as sends
+      case when count(*) filter (where state = 'retry' and created_on < now() - interval '15 minutes') >= ${stuckMails} then
+        exists (select from pgboss.job where name like 'notifications.send-%' and state = 'completed'
+          and completed_on > now() - interval '15 minutes') else true end as sends
     from pgboss.job where name like 'notifications.%' and state in ('created', 'retry')`);
   const [row] = rows;
   return row !== undefined && (Number(row.late) > lateMailSeconds || (row.stuck >= stuckMails && !row.sends));

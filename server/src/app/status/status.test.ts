@@ -96,6 +96,21 @@ test("a shop whose outbox is held says that nothing can be ordered, and that mai
   expect((await openStatus().json()).state).toBe("working");
 });
 
+test("a queue that cannot be read in time makes mails disrupted, and the shop goes on taking orders", async () => {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN; LOCK TABLE pgboss.job");
+    expect((await openStatus().json()).parts).toMatchObject({
+      ordering: "working",
+      uploads: "working",
+      mails: "degraded",
+    });
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+});
+
 test("an open breaker of the gateway makes payments disrupted", async () => {
   const breaker = createCircuitBreaker("gateway", { failuresToOpen: 1, openSeconds: 0.05 });
   await breaker(() => Promise.reject(new Error("away"))).catch(() => {});
