@@ -109,6 +109,16 @@ test("while the database is unavailable, each process counts alone", async () =>
   await unavailable.end();
 });
 
+test("a call that gives its point back does not fail while the database is unavailable", async () => {
+  const unavailable = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
+  await postgresRateLimits(unavailable).giveBack("a", limit, "x");
+  const limits = postgresRateLimits(unavailable);
+  await times(5, () => limits.consume("a", limit, "x"));
+  await limits.giveBack("a", limit, "x");
+  expect((await times(2, () => limits.consume("a", limit, "x"))).map((wait) => wait === null)).toEqual([true, false]);
+  await unavailable.end();
+});
+
 test("after the database has failed to count, calls do not wait for it for a moment, and then it counts again", async () => {
   const query = vi
     .fn<(...call: unknown[]) => Promise<unknown>>()

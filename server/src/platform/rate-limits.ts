@@ -13,7 +13,7 @@ export interface Limit {
 export interface RateLimits {
   /** Returns null if points are left, else the seconds to wait. A refused call may have consumed its points, too. */
   consume(budget: string, limit: Limit, subject: string, points?: number): Promise<number | null>;
-  /** Returns one point, which the subject has consumed. */
+  /** Returns one point, which the subject has consumed. Does not throw. */
   giveBack(budget: string, limit: Limit, subject: string): Promise<void>;
 }
 
@@ -33,6 +33,7 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   /** By their keys, the subjects that have no points left until their limit begins again. */
   const exhausted = new LRUCache<string, true>({ max: mostExhausted });
   let aloneUntil = 0;
+  const isAlone = () => performance.now() < aloneUntil;
   const secondsLeft = (key: string) => Math.max(1, Math.ceil(exhausted.getRemainingTTL(key) / 1000));
 
   function aloneOf(budget: string, { points, seconds }: Limit): RateLimiterMemory {
@@ -53,15 +54,17 @@ export function postgresRateLimits(pool: Pool): RateLimits {
       const key = keyOf(budget, subject);
       if (exhausted.has(key)) return secondsLeft(key);
       const byItself = () => countAlone(aloneOf(budget, limit), subject, points);
-      if (performance.now() < aloneUntil) return byItself();
+      if (isAlone()) return byItself();
       return countShared(key, limit, points).catch(() => {
         aloneUntil = performance.now() + aloneMilliseconds;
         return byItself();
       });
     },
-    async giveBack(budget, _limit, subject) {
+    async giveBack(budget, limit, subject) {
       const key = keyOf(budget, subject);
-      await counts.subtractOne(key);
+      // The call has done its work, so it does not fail because of its point.
+      const byItself = async () => void (await aloneOf(budget, limit).reward(subject));
+      await (isAlone() ? byItself() : counts.subtractOne(key).catch(byItself));
       exhausted.delete(key);
     },
   };
