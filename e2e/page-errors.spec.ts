@@ -9,7 +9,10 @@ test.use({ expectedNoise: /planted|404/ });
 test("an error of a page reaches the shop, which finds its sources in maps that nobody can fetch", async ({ page }) => {
   await open(page, "/view/about");
   await page.evaluate(() => {
-    HTMLElement.prototype.focus = () => {
+    // The script of the pages scrolls to the top of a new page, and fails once.
+    const { scrollTo } = window;
+    window.scrollTo = () => {
+      window.scrollTo = scrollTo;
       throw new Error("planted");
     };
   });
@@ -18,7 +21,7 @@ test("an error of a page reaches the shop, which finds its sources in maps that 
   const request = await reported;
   const { stack, path, message } = JSON.parse(request.postData() ?? "{}") as Record<string, string>;
   expect(message).toBe("planted");
-  expect(path).toMatch(/^\/view\/(about|faq)$/);
+  expect(path).toBe("/view/faq");
   expect((await request.response())?.status()).toBe(204);
 
   const calls = readStack(stack ?? "");
