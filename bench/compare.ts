@@ -4,6 +4,7 @@ import { type MeasuredStep, type Step, StepsOfShoppers, steps } from "./steps.ts
 
 /**
  * Compares the steps of shoppers at the built shops of two checkouts: `npm run bench:compare -- <before> <after> [--rounds 9] [--seconds 3]`.
+ * `--after-setting WEB_PROCESSES=2` sets a variable of the second shop, whose checkout may then be the same.
  * Short measurements of both alternate. Each ratio is the median of the ratios of neighbours, with the quartiles, so that other load on the
  * machine counts for both.
  */
@@ -21,10 +22,21 @@ const figures = {
   "processor of PostgreSQL": ({ database }: MeasuredStep) => database,
 };
 
-async function open(checkout: string, opened: AsyncDisposableStack): Promise<StepsOfShoppers> {
+function settingsAfter(): Readonly<Record<string, string>> {
+  const place = process.argv.indexOf("--after-setting");
+  if (place === -1) return {};
+  const [name = "", value = ""] = (process.argv[place + 1] ?? "").split("=");
+  return { [name]: value };
+}
+
+async function open(
+  checkout: string,
+  settings: Readonly<Record<string, string>>,
+  opened: AsyncDisposableStack,
+): Promise<StepsOfShoppers> {
   const data = freshDataDirectory();
   opened.defer(() => data.remove());
-  const shop = await startShop(data.path, {}, checkout);
+  const shop = await startShop(data.path, settings, checkout);
   opened.defer(() => shop.stop());
   const shoppers = await StepsOfShoppers.prepare(shop, product, connections);
   opened.defer(() => shoppers.leave());
@@ -58,7 +70,7 @@ if (before === undefined || after === undefined) throw new Error("Name the check
 const rounds = argument("rounds", 9);
 const seconds = argument("seconds", 3);
 await using opened = new AsyncDisposableStack();
-const shops = [await open(before, opened), await open(after, opened)] as const;
+const shops = [await open(before, {}, opened), await open(after, settingsAfter(), opened)] as const;
 for (const step of steps) {
   for (const shop of shops) await shop.measure(step, seconds);
   const pairs: [MeasuredStep, MeasuredStep][] = [];

@@ -86,7 +86,7 @@ async function onConnection(pool: pg.Pool, work: (run: Run) => Promise<void>): P
 }
 
 async function passwordHash(): Promise<string> {
-  const hashed = await new PasswordHasher(hasherBounds).hash(customerPassword);
+  const hashed = await new PasswordHasher(hasherBounds(1)).hash(customerPassword);
   if (!hashed.ok) throw new Error("The password was not hashed");
   return hashed.value;
 }

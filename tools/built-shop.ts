@@ -19,7 +19,7 @@ export interface Shop {
   residentMebibytes(): number;
   /** The same for each Node process that it has started, such as those that draw. */
   childMebibytes(): number[];
-  /** The processor time since the start of the server's own process, and of its embedded PostgreSQL. */
+  /** The processor time since the start of the server's own process with its web processes, and of its embedded PostgreSQL. */
   processorMilliseconds(): { readonly server: number; readonly database: number };
   stop(): Promise<void>;
 }
@@ -33,11 +33,21 @@ function startFlags(): string[] {
 /** A request for readiness costs a millisecond of the processor that the starting shop needs. */
 const readinessMilliseconds = 50;
 
-async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
+/** How many processes listen on a port. */
+function listenersAt(port: number): number {
+  const local = new RegExp(
+    `^ *\\d+: [\\dA-F]+:${port.toString(16).toUpperCase().padStart(4, "0")} [\\dA-F:]+ 0A `,
+    "gm",
+  );
+  return ["/proc/net/tcp", "/proc/net/tcp6"].flatMap(statusIn).flatMap((table) => table.match(local) ?? []).length;
+}
+
+async function untilReady(origin: string, shop: ChildProcess, webProcesses: number): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < startLimitMilliseconds) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode} before it was ready`);
-    if ((await statusOf(`${origin}/readyz`)) === 200) return;
+    const isReady = (await statusOf(`${origin}/readyz`)) === 200;
+    if (isReady && (webProcesses === 1 || listenersAt(Number(new URL(origin).port)) === webProcesses)) return;
     await pause(readinessMilliseconds);
   }
   throw new Error(`the shop was not ready within ${startLimitMilliseconds / 1000} s`);
@@ -45,7 +55,7 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
 
 /**
  * Starts the built shop of a checkout in production mode, on a free port, with the data directory and these additional settings, and
- * waits until it is ready.
+ * waits until it is ready with all its web processes.
  */
 export async function startShop(
   dataDirectory: string,
@@ -56,7 +66,7 @@ export async function startShop(
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const shop = spawnShop(dataDirectory, { PORT: String(port), ...settings }, checkout);
-  await untilReady(origin, shop).catch((error: unknown) => {
+  await untilReady(origin, shop, Number(settings["WEB_PROCESSES"] ?? 1)).catch((error: unknown) => {
     shop.kill("SIGTERM");
     throw error;
   });
@@ -73,7 +83,7 @@ export async function startShop(
         .filter((status) => status.includes(`PPid:\t${shop.pid}\n`) && /^Name:\t(node|MainThread)/.test(status))
         .map(mebibytesIn),
     processorMilliseconds: () => ({
-      server: millisecondsOf(statOf(shop.pid ?? 0)),
+      server: millisecondsOfServer(shop.pid ?? 0),
       database: millisecondsOfDatabase(dataDirectory),
     }),
     stop: () => ended(shop),
@@ -141,8 +151,13 @@ function statOf(pid: number | string): ProcessTimes {
   return { parent, own: user + system, endedChildren: childUser + childSystem };
 }
 
-function millisecondsOf({ own }: ProcessTimes): number {
-  return own * tickMilliseconds;
+/** With the web processes that it has started. */
+function millisecondsOfServer(pid: number): number {
+  const webs = globSync("/proc/[0-9]*/cmdline")
+    .filter((path) => statusIn(path).some((words) => words.includes("--web-process")))
+    .map((path) => statOf(path.split("/")[2] ?? ""))
+    .filter(({ parent }) => parent === pid);
+  return webs.reduce((sum, { own }) => sum + own, statOf(pid).own) * tickMilliseconds;
 }
 
 function millisecondsOfDatabase(dataDirectory: string): number {

@@ -97,7 +97,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
     siteOrigins,
     onSignedUp: [openCustomer],
     handOver: [...sales.handOver, ...uploads.handOver, ...designs.handOver],
-    hasher: new PasswordHasher(hasherBounds),
+    hasher: new PasswordHasher(hasherBounds(config.webProcesses)),
     isKnownPassword: knownPasswords(config.breachedPasswordsDir),
     now,
   });

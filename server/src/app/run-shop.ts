@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
-import { ContentFault } from "../content/read-files.ts";
 import type { Config, TracesConfig } from "../platform/config.ts";
-import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
+import type { ConfigProblem } from "../platform/config-problem.ts";
 import { logError, reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
 import { logReporter } from "../platform/error-reports/log-reporter.ts";
 import { sentryReporter } from "../platform/error-reports/sentry-reporter.ts";
@@ -11,23 +10,34 @@ import { isLoopback } from "../platform/loopback.ts";
 import { misspeltVariables } from "../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
 import { setTracer } from "../platform/tracing/tracing.ts";
-import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { drainOnSignals } from "./drain.ts";
-import { startShop } from "./start-shop.ts";
+import { configAt, joinShop, leaveShop, showReadiness } from "./web-processes/join-shop.ts";
+import type { Place } from "./web-processes/messages.ts";
 
-/** Runs the shop in this process until a signal ends it. An invalid configuration or a failed start ends it with 1. */
+/**
+ * Runs the shop until a signal ends it: in this process, or in several web processes. An invalid configuration or a failed start ends it
+ * with 1.
+ */
 export async function runShop(isDevelopment: boolean): Promise<void> {
+  const place = await joinShop();
   const read = readConfig(isDevelopment);
   const misspelt = misspeltVariables(process.env);
-  if (!read.ok) {
-    fail(describeProblems([...read.refusal, ...misspelt]));
-    return;
-  }
-  const config = read.value;
+  // Also before a refusal, because an assembled shop compiles its modules in a start that is refused.
+  const parts = await partsOf(read.ok ? read.value.webProcesses : 1, place);
+  if (read.ok) await run(read.value, misspelt, place, parts);
+  else fail(describeProblems([...read.refusal, ...misspelt]));
+  if (place !== null && process.exitCode !== undefined) leaveShop();
+}
+
+async function run(
+  settings: Config,
+  misspelt: readonly ConfigProblem[],
+  place: Place | null,
+  parts: Parts,
+): Promise<void> {
+  const config = place === null ? settings : configAt(place, settings);
   const log = createLogger(config.logLevel);
-  for (const { variable, problem } of [...misspelt, ...config.warnings])
-    log.warn({ variable }, `${variable} ${problem}`);
-  if (config.isDemo) warnOfDemo(config, log);
+  if (place === null) warnOfSettings([...misspelt, ...config.warnings], config, log);
   const running = new AsyncDisposableStack();
   openErrorReports(config, log, running);
   if (config.traces !== null) await openTraces(config.traces, running);
@@ -35,18 +45,50 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   process.on("unhandledRejection", (error) => reportError({ error, message: "An unhandled rejection", about: {} }));
   const { isStopping } = drainOnSignals(running, log);
   try {
-    await startShop(config, log, running, isStopping);
-    announce(
-      config.role === "worker" ? "The worker is ready" : `The shop is ready at http://localhost:${config.port}`,
-      log,
-    );
+    await parts.start({ config, log, running, isStopping });
+    if (place === null) announce(readinessOf(config), log);
+    else showReadiness();
   } catch (error) {
     // Parts that are still starting when a signal arrives fail as expected.
     if (isStopping()) return;
-    if (!isExplained(error)) logError(log, { error, message: "The shop could not start", about: {} });
+    if (!parts.isExplained(error)) logError(log, { error, message: "The shop could not start", about: {} });
     fail(error instanceof Error ? error.message : String(error));
     await running.disposeAsync();
   }
+}
+
+interface Starting {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly running: AsyncDisposableStack;
+  readonly isStopping: () => boolean;
+}
+
+/** What this process runs, and which of its failures explain themselves. */
+interface Parts {
+  readonly start: (starting: Starting) => Promise<void>;
+  readonly isExplained: (error: unknown) => boolean;
+}
+
+/** The supervisor of web processes loads nothing of the shop, which takes 100 MB. */
+async function partsOf(webProcesses: number, place: Place | null): Promise<Parts> {
+  if (webProcesses > 1 && place === null) return import("./web-processes/start-processes.ts");
+  const { startShop, isExplained } = await import("./start-shop.ts");
+  return {
+    start: ({ config, log, running, isStopping }) => startShop(config, log, running, isStopping, place),
+    isExplained,
+  };
+}
+
+function readinessOf({ role, port, webProcesses }: Config): string {
+  if (role === "worker") return "The worker is ready";
+  const ready = `The shop is ready at http://localhost:${port}`;
+  return webProcesses === 1 ? ready : `${ready} with ${webProcesses} web processes`;
+}
+
+function warnOfSettings(problems: readonly ConfigProblem[], config: Config, log: Logger): void {
+  for (const { variable, problem } of problems) log.warn({ variable }, `${variable} ${problem}`);
+  if (config.isDemo) warnOfDemo(config, log);
 }
 
 function openErrorReports(config: Config, log: Logger, running: AsyncDisposableStack): void {
@@ -76,13 +118,9 @@ function warnOfDemo({ host }: Config, log: Logger): void {
   );
 }
 
-/** True for errors that the operator can fix. Their message explains everything, so no stack is logged. */
-function isExplained(error: unknown): boolean {
-  return [DirectoryInUse, UnusableSetting, ContentFault].some((kind) => error instanceof kind);
-}
-
+/** An empty message: a process of the shop has printed why. */
 function fail(message: string): void {
-  process.stderr.write(`${message}\n`);
+  if (message !== "") process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }
 

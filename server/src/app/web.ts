@@ -60,6 +60,7 @@ export async function startWeb(
   const listening = await listen(app, {
     port: config.port,
     host: config.host,
+    isShared: config.webProcesses > 1,
     headers,
     ...(config.logsAccess && { onRequest: accessLog(log) }),
   });

@@ -20,8 +20,10 @@ interface Bounds {
   readonly queue: number;
 }
 
-/** Hashing leaves one core to the rest of the shop. */
-export const hasherBounds: Bounds = { atOnce: Math.max(1, availableParallelism() - 1), queue: 20 };
+/** Hashing leaves one core to the rest of the shop. The web processes of a machine share the other ones. */
+export function hasherBounds(webProcesses: number): Bounds {
+  return { atOnce: Math.max(1, Math.floor((availableParallelism() - 1) / webProcesses)), queue: 20 };
+}
 
 /**
  * Hashes and verifies passwords with Argon2id on other threads, a few at a time, so that a flood of sign-ins does not block the

@@ -120,6 +120,8 @@ export interface Config {
   /** A folder with the hashes of breached passwords; null without one. */
   readonly breachedPasswordsDir: string | null;
   readonly role: "web" | "worker" | "both";
+  /** How many processes of this machine serve requests at `port`. */
+  readonly webProcesses: number;
   readonly brand: (typeof brands)[number];
   readonly storeVariant: (typeof storeVariants)[number];
   readonly tenant: (typeof tenantNames)[number];

@@ -99,6 +99,8 @@ const environment = z.object({
   /** A folder with the hashes of breached passwords, a file for each five digits with which they begin. */
   BREACHED_PASSWORDS_DIR: z.string().min(1).optional(),
   ROLE: oneOf(["web", "worker", "both"]).default("both"),
+  /** How many processes serve requests at PORT. */
+  WEB_PROCESSES: wholeNumber(1, 64).default(1),
   BRAND: oneOf(brands).default("boxwright"),
   STORE_VARIANT: oneOf(storeVariants).default(activeStoreVariant),
   /** The tenant whose storefront the shop serves. */
@@ -277,6 +279,16 @@ function contradictions(env: Environment): ConfigProblem[] {
       env.ROLE !== "both" && env.DATABASE_URL === undefined,
       "ROLE",
       `${env.ROLE} needs DATABASE_URL: only one process can use the embedded database`,
+    ],
+    [
+      env.WEB_PROCESSES > 1 && env.ROLE === "worker",
+      "WEB_PROCESSES",
+      "is for ROLE=web and ROLE=both. For more workers, start more of them",
+    ],
+    [
+      env.WEB_PROCESSES > 1 && env.NODE_ENV === "development",
+      "WEB_PROCESSES",
+      "has to be 1 in development, where one process builds the pages",
     ],
     [
       env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,

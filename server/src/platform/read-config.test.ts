@@ -170,6 +170,14 @@ test("AvaTax calculates taxes if its four variables are set, and each missing on
 describe("contradictory and malformed settings are refused:", () => {
   test.each([
     ["a single role on the embedded database", { ROLE: "web" }, "ROLE"],
+    [
+      "several web processes of a worker",
+      { ROLE: "worker", DATABASE_URL: "postgres://db", WEB_PROCESSES: "2" },
+      "WEB_PROCESSES",
+    ],
+    ["no web process", { WEB_PROCESSES: "0" }, "WEB_PROCESSES"],
+    ["more than 64 web processes", { WEB_PROCESSES: "65" }, "WEB_PROCESSES"],
+    ["several web processes in development", { NODE_ENV: "development", WEB_PROCESSES: "2" }, "WEB_PROCESSES"],
     ["SMTP without a sender", { DEMO: "1", SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
     ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],

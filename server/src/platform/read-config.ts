@@ -85,6 +85,7 @@ function configOf(env: Environment): Config {
     encryptionKeys: encryptionKeysOf(env),
     breachedPasswordsDir: env.BREACHED_PASSWORDS_DIR === undefined ? null : resolve(env.BREACHED_PASSWORDS_DIR),
     role: env.ROLE,
+    webProcesses: env.WEB_PROCESSES,
     brand: env.BRAND,
     storeVariant: env.STORE_VARIANT,
     tenant: env.TENANT,

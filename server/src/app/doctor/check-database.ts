@@ -23,8 +23,10 @@ export const checkDatabase: Check = {
     try {
       const facts = await readDatabaseFacts(client, extensions);
       const isOwn = config.databaseUrl !== null;
+      // Each of several web processes has connections of its own.
+      const processes = config.webProcesses > 1 ? copies * config.webProcesses : copies;
       const host = new URL(databaseUrl).hostname;
-      return [...judgeDatabase(facts, copies), ...(isOwn ? judgeRole(facts, host) : [])];
+      return [...judgeDatabase(facts, processes), ...(isOwn ? judgeRole(facts, host) : [])];
     } finally {
       await client.end();
     }

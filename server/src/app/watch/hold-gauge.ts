@@ -9,6 +9,7 @@ const held: Gauge = new Gauge({
   name: "boxwright_outbox_held",
   help: "1 if the outbox is held, so that the shop sends nothing and takes no orders; 0 otherwise; missing without the database",
   registers: [registry],
+  aggregator: "max",
   async collect() {
     if (watched === null) return;
     const hold = await watched.read().catch(() => undefined);

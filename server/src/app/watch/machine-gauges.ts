@@ -16,6 +16,8 @@ new Gauge({
   name: "boxwright_ready",
   help: "1 if the process has started, is not stopping, and its database can be reached and is migrated; otherwise 0",
   registers: [registry],
+  // Of several web processes, one that is ready serves the shop.
+  aggregator: "max",
   async collect() {
     if (watched !== null) this.set((await watched.isReady().catch(() => false)) ? 1 : 0);
   },
@@ -26,6 +28,7 @@ const space: Gauge<"state"> = new Gauge({
   help: "Bytes of the disk with DATA_DIR by state: free (for the shop) and size",
   labelNames: ["state"],
   registers: [registry],
+  aggregator: "max",
   async collect() {
     if (watched === null) return;
     const disk = await statfs(watched.dataDir).catch(() => null);
@@ -42,6 +45,7 @@ const backup: Gauge = new Gauge({
   name: "boxwright_backup_completed_timestamp_seconds",
   help: "When the last backup by the command of the shop was completed, as Unix time; missing before the first one",
   registers: [registry],
+  aggregator: "max",
   async collect() {
     if (watched === null) return;
     const mark = await stat(join(watched.dataDir, backupMark)).catch(() => null);

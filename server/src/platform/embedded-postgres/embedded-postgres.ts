@@ -20,10 +20,15 @@ export interface EmbeddedPostgresOptions {
   readonly log: Logger;
   /** PostgreSQL settings in addition to the shop's own. Tests turn durability off. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How many processes use it, each with up to thirty connections; 1 by default. */
+  readonly copies?: number;
 }
 
+/** Twice as many connections as one process needs, so that commands of the operator find some. */
+const usualConnections = 60;
+const connectionsOfCopy = 30;
+
 const shopSettings = {
-  max_connections: "60",
   shared_buffers: "96MB",
   effective_cache_size: "512MB",
   max_wal_size: "512MB",
@@ -49,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const place = findPlace(dataDir, options.log);
     await stopLeftOver(place, options.log);
     const { password } = await prepareCluster(place, dataDir, options.log);
-    const { port, stop } = await startOnFreePort(place, { ...shopSettings, ...options.settings }, options.log);
+    const { port, stop } = await startOnFreePort(place, settingsOf(options), options.log);
     return {
       url: urlOf(password, port),
       stop: async () => {
@@ -61,6 +66,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release();
     throw error;
   }
+}
+
+function settingsOf({ copies = 1, settings }: EmbeddedPostgresOptions): Readonly<Record<string, string>> {
+  const connections = usualConnections + (copies - 1) * connectionsOfCopy;
+  return { ...shopSettings, max_connections: String(connections), ...settings };
 }
 
 function takeDirectory(dataDir: string): DirectoryLock {

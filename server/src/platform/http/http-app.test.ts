@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
+import { ownMetrics } from "../metrics/registry.ts";
 import { decodedText } from "../testing/decoded.ts";
 import { serveAssets } from "./assets.ts";
 import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
@@ -54,7 +55,7 @@ describe("operations", () => {
   });
 
   test("metrics are served on a separate port, and not to visitors of the shop", async () => {
-    const metrics = await serveMetrics({ port: 0, host: "127.0.0.1" });
+    const metrics = await serveMetrics({ port: 0, host: "127.0.0.1" }, ownMetrics);
     const text = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
     expect(text.headers.get("content-type")).toContain("text/plain");
     expect(await text.text()).toContain("# TYPE boxwright_http_call_seconds histogram");

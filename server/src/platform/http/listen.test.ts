@@ -277,6 +277,23 @@ test("listening on a port that is in use throws", async () => {
   await expect(assertFree(anyPort)).resolves.toBeUndefined();
 });
 
+test.runIf(process.platform === "linux")(
+  "servers share a port if both say so, and the one that stays answers after the other has closed",
+  async () => {
+    const app = { fetch: () => new Response("here") };
+    const shared = { host: "127.0.0.1", isShared: true };
+    const one = await listen(app, { ...shared, port: 0 });
+    const other = await listen(app, { ...shared, port: one.port });
+    await expect(listen(app, { host: "127.0.0.1", port: one.port })).rejects.toThrow("EADDRINUSE");
+    await one.close(0);
+    const answers = Array.from({ length: 10 }, () =>
+      fetch(`http://127.0.0.1:${one.port}`).then(({ status }) => status),
+    );
+    expect(await Promise.all(answers)).toEqual(Array(10).fill(200));
+    await other.close(0);
+  },
+);
+
 test("every response has the transport headers: of a call, of a page, and of a malformed request", async () => {
   const secure = await listen(app, { ...anyPort, headers: transportHeaders("https://shop.example") });
   for (const path of ["/healthz", "/api/nothing", "/some/page", "/%ff"]) {

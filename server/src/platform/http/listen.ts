@@ -36,6 +36,8 @@ export interface ListenOptions {
   readonly port: number;
   /** The default is all interfaces. */
   readonly host?: string | undefined;
+  /** Whether other processes of the shop listen there, too; false by default. The system gives each new connection to one of them. */
+  readonly isShared?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onRequest?: RequestListener;
 }
@@ -43,7 +45,7 @@ export interface ListenOptions {
 /** Throws {@link UnusableSetting} if the port cannot be used. */
 export async function listen(
   app: Pick<HttpApp, "fetch">,
-  { port, host, headers = {}, onRequest }: ListenOptions,
+  { port, host, isShared = false, headers = {}, onRequest }: ListenOptions,
   { requestTimeout, ...timeouts } = defaultTimeouts,
 ): Promise<Listening> {
   const server = createAdaptorServer({
@@ -63,7 +65,7 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(port, host, error)));
-    server.listen(port, host, resolve);
+    server.listen({ port, ...(host !== undefined && { host }), reusePort: isShared }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -6,6 +6,9 @@ import { collectDefaultMetrics, Registry } from "prom-client";
  */
 export const registry = new Registry();
 
+/** The metrics of this process alone, to serve them. */
+export const ownMetrics = { contentType: registry.contentType, read: () => registry.metrics() };
+
 let isCollecting = false;
 
 /** Adds the processor time, memory and event loop of the process. Called once Prometheus can read them, because collecting takes time. */
