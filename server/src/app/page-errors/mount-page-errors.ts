@@ -24,9 +24,9 @@ export function mountPageErrors({ spend, report }: PageErrorsDeps): Mounted {
     if (body.kind === "too-large") return answer(413);
     const error = body.kind === "read" ? readBrowserError(body.bytes) : null;
     if (error === null) return answer(400);
-    const wait = await spend(reports, clientIp, 1);
-    if (wait !== null) return answer(429, { "retry-after": String(wait) });
-    await report(error);
+    // No script reads the answer to a beacon, and a refusal would be an error in the visitor's console.
+    const isWithinBudget = (await spend(reports, clientIp, 1)) === null;
+    if (isWithinBudget) await report(error);
     return answer(204);
   };
   return { path: pageErrorsPath, handle };

@@ -211,11 +211,13 @@ test("of one report, the maps of at most five scripts are read", async () => {
   expect(new Set(read).size).toBe(5);
 });
 
-test("a network may send ten reports in a quarter of an hour, and others still may", async () => {
-  const { send } = await openReceiver();
-  for (let time = 0; time < 10; time += 1) expect(await send(sent())).toBe(204);
-  expect(await send(sent())).toBe(429);
-  expect(await send(sent(), { ip: "198.51.100.1" })).toBe(204);
+test("of a network, ten reports in a quarter of an hour are logged and further ones are dropped, and others are still logged", async () => {
+  const { send, logged } = await openReceiver();
+  const another = (at: number) => sent({ message: `failure ${"abcdefghijklm"[at]}` });
+  for (let at = 0; at < 12; at += 1) expect(await send(another(at))).toBe(204);
+  expect(logged()).toHaveLength(10);
+  expect(await send(another(12), { ip: "198.51.100.1" })).toBe(204);
+  expect(logged()).toHaveLength(11);
 });
 
 test("the slowest stack and message that fit are read within a moment", async () => {
