@@ -270,6 +270,7 @@ test("every amount of the summary opens to show its parts, which add up to the t
   await open(page, "/cart");
   await page.getByLabel("Promo code").fill("WELCOME10");
   await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
   await page.getByRole("link", { name: "Continue to shipping" }).click();
   await enterAddress(page, "breakdown@example.com");
   await page.getByRole("button", { name: "Continue to payment" }).click();
