@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { registry } from "../../platform/metrics/registry.ts";
+import { GatheredMetrics } from "../web-processes/gather-metrics.ts";
 // Everything that a web and a worker measure.
 import "../start-shop.ts";
 
@@ -26,14 +27,18 @@ const dashboard = JSON.parse(read("deploy/observability/dashboard.json")) as {
   panels: { title: string; targets?: { expr: string }[] }[];
 };
 
+/** Those of the process that keeps several web processes. */
+const ofSupervisor = [...(await new GatheredMetrics(2, () => []).read()).matchAll(/^# TYPE (\w+)/gm)];
+
 /** The series of a metric, as expressions name them. */
-const exposed = new Set(
-  registry
+const exposed = new Set([
+  ...ofSupervisor.map(([, name = ""]) => name),
+  ...registry
     .getMetricsAsArray()
     .flatMap(({ name, type }) =>
       String(type) === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     ),
-);
+]);
 
 const namesIn = (expression: string) => expression.match(/\bboxwright_\w+/g) ?? [];
 
