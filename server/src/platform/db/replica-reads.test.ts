@@ -48,7 +48,9 @@ function away(): Database {
   return databaseOver(pool);
 }
 
-beforeEach(() => void replica.replayTo("FFFFFFFF/0"));
+beforeEach(async () => {
+  await replica.replayTo("FFFFFFFF/0");
+});
 
 test("a read runs at a replica that has everything, and at the primary while the replica is behind", async () => {
   const reads = open([replica.db]);
