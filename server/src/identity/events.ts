@@ -34,6 +34,12 @@ export const passwordChanged = defineEvent({
   payload: ofAccount.extend({ email: z.string(), culture: z.string() }),
 });
 
+/** `email` and `culture` are those of the account at the time. */
+export const passkeyAdded = defineEvent({
+  name: "identity.passkey-added",
+  payload: ofAccount.extend({ email: z.string(), culture: z.string() }),
+});
+
 /** A customer tried to change to an email that another account has. */
 export const emailChangeRefused = defineEvent({
   name: "identity.email-change-refused",

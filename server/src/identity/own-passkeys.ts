@@ -2,8 +2,10 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
+import type { Outbox } from "../platform/queue/event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import type { PasswordCheckDeps } from "./check-password.ts";
+import { passkeyAdded } from "./events.ts";
 import { issueChallenge, type PasskeyDeps, redeemChallenge, shopOf } from "./passkey-challenges.ts";
 import { lockAccount } from "./postgres/account-store.ts";
 import { deletePasskey, insertPasskey, type Passkey, readPasskeys } from "./postgres/passkey-store.ts";
@@ -49,9 +51,9 @@ interface NewPasskey {
   readonly response: RegistrationResponseJSON;
 }
 
-/** Adds the passkey that a browser has created. */
+/** Adds the passkey that a browser has created. The customer gets a mail about it. */
 export async function addOwnPasskey(
-  deps: PasskeyDeps,
+  deps: PasskeyDeps & { readonly outbox: Outbox },
   { id: accountId, tenant, sessionId }: Visitor,
   { ticket, name, response }: NewPasskey,
   origin: CallOrigin,
@@ -61,12 +63,15 @@ export async function addOwnPasskey(
   const created = await createdCredential(shopOf(deps), redeemed.value.challenge, response);
   if (created === null) return refused({ kind: "invalidPasskey" });
   return inTransaction(deps.db, async (tx) => {
-    if ((await lockAccount(tx, accountId)) === undefined) return refused({ kind: "accountGone" });
+    const account = await lockAccount(tx, accountId);
+    if (account === undefined) return refused({ kind: "accountGone" });
     if ((await readPasskeys(tx, accountId)).length >= mostPasskeys) return refused({ kind: "tooManyPasskeys" });
     const at = deps.now();
     const passkey = { ...created, id: newId(), accountId, name, createdAt: at, lastUsedAt: null };
     if (!(await insertPasskey(tx, passkey))) return refused({ kind: "invalidPasskey" });
     await recordSecurityEvent(tx, { at, tenant, kind: "passkey added", accountId, sessionId, ...origin });
+    const { email, culture } = account;
+    await deps.outbox.announce(tx, passkeyAdded, { accountId, email, culture });
     return ok(passkey);
   });
 }

@@ -20,6 +20,11 @@ export function passwordChangedMail(addressed: Addressed): Promise<Mail> {
   return actionMail("password-changed", addressed, { url: lostPasswordUrl(addressed) });
 }
 
+/** A reset of the password removes all passkeys. */
+export function passkeyAddedMail(addressed: Addressed): Promise<Mail> {
+  return actionMail("passkey-added", addressed, { url: lostPasswordUrl(addressed) });
+}
+
 /** Goes to the old email address. */
 export function emailChangedMail(addressed: Addressed): Promise<Mail> {
   return actionMail("email-changed", addressed, { url: `${addressed.site}/view/contact` });

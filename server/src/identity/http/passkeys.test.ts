@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { blockAccountIn } from "../block-account.ts";
+import { passkeyAdded } from "../events.ts";
 import { lockOwnAccount } from "../plan-deletion.ts";
 import { passkeyChallenges, passkeys, securityEvents } from "../postgres/tables.ts";
 import { softwareAuthenticator } from "../staff/testing/software-authenticator.ts";
@@ -62,6 +63,16 @@ describe("a passkey of a customer", () => {
     ]);
     const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
     expect(events.map(({ kind }) => kind)).toEqual(["signed up", "signed in", "passkey added", "signed in"]);
+  });
+
+  test("that is added is announced for a mail to the email and in the language of the account, and one that is refused is not", async () => {
+    const { customerId, email, accessToken } = await withPasskey();
+    const announced = () => shop.announced.filter(({ event }) => event === passkeyAdded.name);
+    const payload = { accountId: customerId, email, culture: "en-US" };
+    expect(announced().at(-1)).toEqual({ event: passkeyAdded.name, payload });
+    const before = announced().length;
+    await addTo(accessToken, softwareAuthenticator(siteUrl));
+    expect(announced()).toHaveLength(before);
   });
 
   test("hands over what the visitor had before the sign-in, if the validation key proves it", async () => {

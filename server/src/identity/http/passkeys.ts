@@ -3,6 +3,7 @@ import { deviceNameOf } from "@boxwright/core/identity/device-name";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
 import type { PasswordCheckDeps } from "../check-password.ts";
 import { addOwnPasskey, listOwnPasskeys, removeOwnPasskey, requestPasskey } from "../own-passkeys.ts";
 import type { Passkey } from "../postgres/passkey-store.ts";
@@ -11,7 +12,7 @@ import { isSiteAllowed } from "../site-url.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "../web-authn.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
-type PasskeyOperationDeps = PasskeySignInDeps & PasswordCheckDeps;
+type PasskeyOperationDeps = PasskeySignInDeps & PasswordCheckDeps & { readonly outbox: Outbox };
 
 export function passkeyOperations(deps: PasskeyOperationDeps): Operation[] {
   return [...ownPasskeyOperations(deps), ...signInOperations(deps)];

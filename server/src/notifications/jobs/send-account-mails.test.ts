@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
-import { emailChanged, passwordChanged, takenEmailTried } from "../../identity/events.ts";
+import { emailChanged, passkeyAdded, passwordChanged, takenEmailTried } from "../../identity/events.ts";
 import { goodPassword, newEmail, openIdentity, siteUrl } from "../../identity/testing/open-identity.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -184,9 +184,11 @@ test("notices go to the email address of the event, even if the account has a ne
     const accountId = newId();
     await outbox.announce(tx, emailChanged, { accountId, oldEmail: old, culture: "de" });
     await outbox.announce(tx, passwordChanged, { accountId, email: before, culture: "de" });
+    await outbox.announce(tx, passkeyAdded, { accountId, email: before, culture: "de" });
   });
   expect((await mailTo(old, "email-changed")).subject).toBe("Ihre E-Mail-Adresse wurde geändert");
   expect((await mailTo(before, "password-changed")).subject).toBe("Ihr Passwort wurde geändert");
+  expect((await mailTo(before, "passkey-added")).subject).toBe("Ihr Kundenkonto hat einen neuen Passkey");
 });
 
 test("the secret of a ticket is in its mail alone, not in a table, a job or a log line", async () => {

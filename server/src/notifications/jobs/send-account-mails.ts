@@ -4,6 +4,7 @@ import {
   emailChanged,
   emailChangeRefused,
   emailVerificationRequested,
+  passkeyAdded,
   passwordChanged,
   passwordResetRequested,
   takenEmailTried,
@@ -20,6 +21,7 @@ import {
   emailChangedMail,
   emailNotChangedMail,
   emailVerificationMail,
+  passkeyAddedMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
@@ -31,6 +33,7 @@ const sendWelcome = defineMailJob("send-welcome", accountCreated);
 const sendEmailVerification = defineMailJob("send-email-verification", emailVerificationRequested);
 const sendPasswordReset = defineMailJob("send-password-reset", passwordResetRequested);
 const sendPasswordChanged = defineMailJob("send-password-changed", passwordChanged);
+const sendPasskeyAdded = defineMailJob("send-passkey-added", passkeyAdded);
 const sendEmailChanged = defineMailJob("send-email-changed", emailChanged);
 const sendEmailNotChanged = defineMailJob("send-email-not-changed", emailChangeRefused);
 const sendAccountDeletion = defineMailJob("send-account-deletion", accountDeletionPlanned);
@@ -41,6 +44,7 @@ export const accountMailSubscriptions = [
   subscribe(emailVerificationRequested, sendEmailVerification),
   subscribe(passwordResetRequested, sendPasswordReset),
   subscribe(passwordChanged, sendPasswordChanged),
+  subscribe(passkeyAdded, sendPasskeyAdded),
   subscribe(emailChanged, sendEmailChanged),
   subscribe(emailChangeRefused, sendEmailNotChanged),
   subscribe(takenEmailTried, sendAlreadyRegistered),
@@ -96,6 +100,10 @@ function noticeJobs(deps: NotificationDeps): JobHandler[] {
   return [
     handleJob(sendPasswordChanged, async ({ payload: { email: to, culture }, jobId: id }) =>
       mailer.send(await passwordChangedMail({ id, to, culture, ...(await senderOf(deps)) })),
+    ),
+
+    handleJob(sendPasskeyAdded, async ({ payload: { email: to, culture }, jobId: id }) =>
+      mailer.send(await passkeyAddedMail({ id, to, culture, ...(await senderOf(deps)) })),
     ),
 
     handleJob(sendEmailChanged, async ({ payload: { oldEmail: to, culture }, jobId: id }) =>

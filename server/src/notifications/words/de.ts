@@ -127,6 +127,16 @@ export const de = (brand: string): MailWords => ({
       action: "Das war ich nicht",
       closing: [],
     }),
+    "passkey-added": (email) => ({
+      subject: "Ihr Kundenkonto hat einen neuen Passkey",
+      heading: "Ihr Kundenkonto hat einen neuen Passkey",
+      opening: [
+        `Das Kundenkonto ${email} bei ${brand} hat einen neuen Passkey. Mit dessen Gerät meldet man sich ohne Passwort an.`,
+        "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort. Damit werden alle Passkeys entfernt.",
+      ],
+      action: "Das war ich nicht",
+      closing: [],
+    }),
     "email-changed": (oldEmail) => ({
       subject: "Ihre E-Mail-Adresse wurde geändert",
       heading: "Ihre E-Mail-Adresse wurde geändert",

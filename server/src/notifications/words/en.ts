@@ -126,6 +126,16 @@ export const en = (brand: string): MailWords => ({
       action: "It wasn’t me",
       closing: [],
     }),
+    "passkey-added": (email) => ({
+      subject: "A passkey was added to your account",
+      heading: "A passkey was added to your account",
+      opening: [
+        `The ${brand} account ${email} has a new passkey. Its device can sign in without the password.`,
+        "If that was you, there’s nothing to do. If not, please choose a new password right away. That removes all passkeys.",
+      ],
+      action: "It wasn’t me",
+      closing: [],
+    }),
     "email-changed": (oldEmail) => ({
       subject: "Your email was changed",
       heading: "Your email was changed",

@@ -34,6 +34,7 @@ export type ActionMailKind =
   | "email-verification"
   | "password-reset"
   | "password-changed"
+  | "passkey-added"
   | "email-changed"
   | "email-not-changed"
   | "already-registered"
