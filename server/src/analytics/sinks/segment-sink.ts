@@ -15,6 +15,7 @@ export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: 
   async function send(batch: readonly VisitEvent[]): Promise<void> {
     const { ok, status } = await fetch(`${url}/v1/batch`, {
       method: "POST",
+      redirect: "error",
       headers: { authorization, "content-type": "application/json" },
       body: JSON.stringify({ batch }),
       signal: AbortSignal.timeout(timeoutMilliseconds),

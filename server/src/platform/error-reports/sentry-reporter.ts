@@ -55,6 +55,7 @@ export function sentryReporter({ dsn, log, environment, now }: SentryDeps): Erro
     if (now().getTime() < silentUntil) return;
     const response = await fetch(dsn.envelopeUrl, {
       method: "POST",
+      redirect: "error",
       headers: {
         "content-type": "application/x-sentry-envelope",
         "x-sentry-auth": `Sentry sentry_version=7, sentry_client=${client}, sentry_key=${dsn.publicKey}`,

@@ -37,6 +37,7 @@ export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 
   async function fetchJson({ path, query, body }: LoqateRequest<z.ZodType>): Promise<unknown> {
     const search = query === undefined ? "" : `?${new URLSearchParams({ Key: key, ...query })}`;
     const response = await fetch(`${url}${path}${search}`, {
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMilliseconds),
       ...(body !== undefined && {
         method: "POST",

@@ -36,6 +36,7 @@ export function avaTaxClient(
     breaker(async () => {
       const response = await fetch(`${url}/api/v2/transactions/create?$include=Details`, {
         method: "POST",
+        redirect: "error",
         headers: { authorization, "content-type": "application/json", accept: "application/json" },
         body: JSON.stringify(transaction),
         signal: AbortSignal.timeout(timeoutMilliseconds),

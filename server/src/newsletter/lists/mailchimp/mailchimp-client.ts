@@ -42,6 +42,7 @@ export function mailchimpClient(
             `${url}/3.0/lists/${encodeURIComponent(audienceId)}/members/${memberId(email)}`,
             {
               method,
+              redirect: "error",
               headers: { authorization, "content-type": "application/json", accept: "application/json" },
               ...(body !== undefined && { body: JSON.stringify(body) }),
               signal: AbortSignal.timeout(timeoutMilliseconds),
