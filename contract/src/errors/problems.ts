@@ -126,7 +126,7 @@ export const problemCatalogue = {
   },
   WeakPassword: {
     status: 400,
-    detail: "The password needs 8 to 256 characters and must not be your email.",
+    detail: "The password needs 8 to 256 characters, and more than your email and the name of the shop.",
     when: "A new password at sign-up that breaks the rules of length and content.",
     provider: { name: "PasswordStrengthError", code: "invalid_password" },
   },

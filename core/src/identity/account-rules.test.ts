@@ -79,6 +79,19 @@ describe("a new password", () => {
     expect(passwordFault("Shopper@Mail.example ", email, false)).toBe("is the email");
   });
 
+  test("cannot be made of the name of the shop or of parts of the email alone, with any digits and signs", () => {
+    const word = fc.constantFrom("boxwright", "Boxwright", "shopper", "MAIL", "example");
+    const sign = fc.stringMatching(/^[0-9 !?_-]{5,8}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), sign, (words, signs) => {
+        const weak = words.join(signs) + signs;
+        expect(passwordFault(weak, email, false)).toBe("easy to guess");
+        expect(passwordFault(`${weak}tulip`, email, false)).toBeNull();
+      }),
+    );
+    expect(passwordFault("5812-5812-77", email, false)).toBeNull();
+  });
+
   test("cannot be a password that attackers know", () => {
     expect(passwordFault("PassWord1", email, true)).toBe("common");
   });

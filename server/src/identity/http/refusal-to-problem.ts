@@ -31,6 +31,7 @@ const faultMessages: Readonly<Record<PasswordFault, string>> = {
   "too short": `must have at least ${passwordLength.min} characters`,
   "too long": `must have at most ${passwordLength.max} characters`,
   "is the email": "must not be your email",
+  "easy to guess": "must have more than the name of the shop and parts of your email",
   common: "is too common",
 };
 

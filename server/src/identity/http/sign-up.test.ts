@@ -129,6 +129,7 @@ describe("a sign-up is refused", () => {
     ["of 257 characters", `${"xK9 ".repeat(64)}!`, weak],
     ["that is the email", email, weak],
     ["that is the email in another case", email.toUpperCase(), weak],
+    ["that has little more than the name of the shop", "Boxwright2026!", weak],
     ["that is common", "Password1", common],
     ["that is common, too", "iloveyou", common],
   ])("with a password %s", async (_, password, expected) => {

@@ -1,5 +1,4 @@
-import { normaliseEmail } from "@boxwright/core/identity/email";
-import { passwordFault } from "@boxwright/core/identity/password";
+import { isEasyToGuess, lengthFault } from "@boxwright/core/identity/password";
 import { Check, Circle } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,10 +18,8 @@ export function PasswordRules({ password, email }: PasswordRulesProps) {
     <div className={styles.rules}>
       <p>{t("identity.rules.title")}</p>
       <ul aria-live="polite">
-        <Rule text={t("identity.rules.length")} isMet={passwordFault(password, "", false) === null} />
-        {email !== null && (
-          <Rule text={t("identity.rules.notTheEmail")} isMet={password !== "" && !isTheEmail(password, email)} />
-        )}
+        <Rule text={t("identity.rules.length")} isMet={lengthFault(password) === null} />
+        <Rule text={t("identity.rules.hardToGuess")} isMet={password !== "" && !isEasyToGuess(password, email ?? "")} />
       </ul>
     </div>
   );
@@ -38,8 +35,4 @@ function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean 
       <span className={textStyles.visuallyHidden}>, {t(isMet ? "identity.rules.met" : "identity.rules.notMet")}</span>
     </li>
   );
-}
-
-function isTheEmail(password: string, email: string): boolean {
-  return normaliseEmail(password) === normaliseEmail(email);
 }

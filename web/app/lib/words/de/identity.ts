@@ -16,7 +16,7 @@ export const identity: Words["identity"] = {
   rules: {
     title: "Ihr Passwort",
     length: "hat 8 bis 256 Zeichen",
-    notTheEmail: "ist nicht Ihre E-Mail-Adresse",
+    hardToGuess: "ist mehr als Ihre E-Mail-Adresse und der Name des Shops",
     met: "erfüllt",
     notMet: "noch nicht erfüllt",
   },
@@ -25,9 +25,8 @@ export const identity: Words["identity"] = {
     lastName: "Bitte geben Sie Ihren Nachnamen ein",
     email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
     password: "Bitte geben Sie Ihr Passwort ein",
-    newPassword: "Das Passwort braucht 8 bis 256 Zeichen und darf nicht Ihre E-Mail-Adresse sein",
-    refusedPassword:
-      "Dieses Passwort ist zu verbreitet oder entspricht Ihrer E-Mail-Adresse. Bitte wählen Sie ein anderes.",
+    newPassword: "Das Passwort braucht 8 bis 256 Zeichen und mehr als Ihre E-Mail-Adresse und den Namen des Shops",
+    refusedPassword: "Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.",
     refusedEmail: "Diese E-Mail-Adresse kann nicht verwendet werden. Bitte geben Sie eine andere ein.",
     wrongPassword: "Das Passwort ist falsch",
     wrongCredentials: "E-Mail-Adresse oder Passwort ist falsch.",
