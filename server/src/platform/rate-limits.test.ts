@@ -53,6 +53,16 @@ test("calls that arrive at once are counted by one statement, each with its own 
   expect(await limits.consume("b", limit, one)).not.toBeNull();
 });
 
+test("processes count a subject together whose name is longer than a key in the database", async () => {
+  const [one, other] = [postgresRateLimits(pool), postgresRateLimits(pool)];
+  const written = `${newId()}${"9".repeat(300)}`;
+  await times(4, () => one.consume("a", limit, `${written}1`));
+  await one.giveBack("a", limit, `${written}1`);
+  expect(await times(2, () => other.consume("a", limit, `${written}1`))).toEqual([null, null]);
+  expect(await other.consume("a", limit, `${written}1`)).not.toBeNull();
+  expect(await other.consume("a", limit, `${written}2`)).toBeNull();
+});
+
 test("a limit begins again after its seconds, with a row that is still stored", async () => {
   const limits = postgresRateLimits(pool);
   const clientIp = newId();

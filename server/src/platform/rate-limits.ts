@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type Counted, SharedCounts } from "./shared-counts.ts";
+import { type Counted, longestKey, SharedCounts } from "./shared-counts.ts";
 
 /** The number of points that are available within a number of seconds. */
 export interface Limit {
@@ -70,8 +71,10 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   };
 }
 
+/** A client writes its own address in X-Forwarded-For if TRUST_PROXY counts too many proxies, and mail addresses are long, too. */
 function keyOf(budget: string, subject: string): string {
-  return `${budget}:${subject}`;
+  const key = `${budget}:${subject}`;
+  return key.length <= longestKey ? key : createHash("sha256").update(key).digest("hex");
 }
 
 async function countAlone(limiter: RateLimiterMemory, subject: string, points: number): Promise<number | null> {

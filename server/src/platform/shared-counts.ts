@@ -1,5 +1,8 @@
 import type { Pool } from "pg";
 
+/** In the table `rate_limit`. */
+export const longestKey = 255;
+
 /** A count after points were added to it. */
 export interface Counted {
   readonly total: number;

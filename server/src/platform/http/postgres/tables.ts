@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
 import { instant } from "../../db/instant.ts";
+import { longestKey } from "../../shared-counts.ts";
 
 /** Calls that create or charge, by their `Idempotency-Key`; `reply` is null while the call is in flight. */
 export const idempotencyKey = pgTable(
@@ -24,7 +25,7 @@ export const idempotencyKey = pgTable(
 
 /** Counters of the rate limits, in the form that rate-limiter-flexible reads and writes. */
 export const rateLimit = pgTable("rate_limit", {
-  key: varchar({ length: 255 }).primaryKey(),
+  key: varchar({ length: longestKey }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: "number" }),
 });
