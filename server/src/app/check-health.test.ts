@@ -16,11 +16,15 @@ async function exitCodeOf(environment: Record<string, string>, ...words: string[
 
 /** A server that answers with these statuses, one after the other, and then with the last one. */
 async function startWeb(...statuses: number[]): Promise<string> {
+  return startWebAt("127.0.0.1", ...statuses);
+}
+
+async function startWebAt(host: string, ...statuses: number[]): Promise<string> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.writeHead(request.url === "/readyz" ? (statuses[asked.length - 1] ?? statuses.at(-1) ?? 500) : 404).end();
-  }).listen(0, "127.0.0.1");
+  }).listen(0, host);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -35,6 +39,14 @@ test("a web is healthy while it is ready", async () => {
   expect(await exitCodeOf({ PORT: String(await freePort()) })).toBe(1);
 });
 
+test.each(["127.0.0.2", "::1", "0.0.0.0", "::"])("a web that listens at HOST=%s is found there", async (host) => {
+  expect(await exitCodeOf({ HOST: host, PORT: await startWebAt(host, 200) })).toBe(0);
+});
+
+test("a web that listens at one address is not found at another", async () => {
+  expect(await exitCodeOf({ HOST: "127.0.0.2", PORT: await startWeb(200) })).toBe(1);
+});
+
 test("the check can wait until a web is ready", async () => {
   expect(await exitCodeOf({ PORT: await startWeb(503, 503, 200) }, "--wait")).toBe(0);
 });
@@ -42,4 +54,13 @@ test("the check can wait until a web is ready", async () => {
 test("a worker is healthy while it runs, and with a port for metrics while it serves them", async () => {
   expect(await exitCodeOf({ ROLE: "worker" })).toBe(0);
   expect(await exitCodeOf({ ROLE: "worker", METRICS_PORT: String(await freePort()) })).toBe(1);
+});
+
+test("a worker is healthy while it serves its metrics at METRICS_HOST", async () => {
+  const port = String(await freePort());
+  const server = createServer((_request, response) => void response.end()).listen(Number(port), "127.0.0.2");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  expect(await exitCodeOf({ ROLE: "worker", METRICS_PORT: port, METRICS_HOST: "127.0.0.2" })).toBe(0);
+  expect(await exitCodeOf({ ROLE: "worker", METRICS_PORT: port })).toBe(1);
 });

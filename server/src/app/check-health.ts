@@ -1,15 +1,22 @@
+import { isIPv6 } from "node:net";
 import { env } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The health check of containers and services: exits with 0 if the web of this machine at PORT is ready, and with 1 if not. A worker listens
+ * The health check of containers and services: exits with 0 if the web of this machine at HOST and PORT is ready, and with 1 if not. A worker listens
  * to nobody but Prometheus, so it is healthy while it runs, and while it serves its metrics if it has a port for them. With `--wait` it
  * asks until the web is ready.
  */
 function urlToAsk(): string | null {
-  const { ROLE, PORT, METRICS_PORT } = env;
-  if (ROLE !== "worker") return `http://127.0.0.1:${PORT || 3000}/readyz`;
-  return METRICS_PORT ? `http://127.0.0.1:${METRICS_PORT}/metrics` : null;
+  const { ROLE, HOST, PORT, METRICS_HOST, METRICS_PORT } = env;
+  if (ROLE !== "worker") return `http://${reachable(HOST)}:${PORT || 3000}/readyz`;
+  return METRICS_PORT ? `http://${reachable(METRICS_HOST)}:${METRICS_PORT}/metrics` : null;
+}
+
+/** The address in a URL at which a process of this machine answers that listens at a host; the loopback if it listens everywhere. */
+function reachable(host = ""): string {
+  if (["", "0.0.0.0", "::"].includes(host)) return "127.0.0.1";
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 async function isHealthy(url: string): Promise<boolean> {
