@@ -51,6 +51,18 @@ test("the check can wait until a web is ready", async () => {
   expect(await exitCodeOf({ PORT: await startWeb(503, 503, 200) }, "--wait")).toBe(0);
 });
 
+test("waiting for a web ends as soon as the process of its service has ended", async () => {
+  const ended = spawn(process.execPath, ["--eval", ""]);
+  await once(ended, "close");
+  const environment = { PORT: String(await freePort()), MAINPID: String(ended.pid) };
+  expect(await exitCodeOf(environment, "--wait")).toBe(1);
+});
+
+test("a process is waited for while it runs", async () => {
+  const environment = { PORT: await startWeb(503, 503, 200), MAINPID: String(process.pid) };
+  expect(await exitCodeOf(environment, "--wait")).toBe(0);
+});
+
 test("a worker is healthy while it runs, and with a port for metrics while it serves them", async () => {
   expect(await exitCodeOf({ ROLE: "worker" })).toBe(0);
   expect(await exitCodeOf({ ROLE: "worker", METRICS_PORT: String(await freePort()) })).toBe(1);
