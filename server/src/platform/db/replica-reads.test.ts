@@ -11,14 +11,18 @@ const primary = await testDatabase();
 const replica = await planted();
 
 /**
- * A database that says that it is a replica, and how far it has replayed the log: functions of its own hide those of PostgreSQL. The clone of
- * a test has no real replica, whose lag nobody could set.
+ * A database that says that it is a replica, how far it has replayed the log and on which timeline: functions of its own hide those of
+ * PostgreSQL. The clone of a test has no real replica, whose lag nobody could set. `received` is what only roles with `pg_read_all_stats` see.
  */
 async function planted() {
   const { pool, url } = await testDatabase();
   await pool.query(`CREATE SCHEMA planted;
-    CREATE TABLE planted.place (lsn pg_lsn NOT NULL);
-    INSERT INTO planted.place VALUES ('FFFFFFFF/0');
+    CREATE TABLE planted.place (lsn pg_lsn NOT NULL, checkpoint int NOT NULL, recovery int NOT NULL, received int);
+    INSERT INTO planted.place VALUES ('FFFFFFFF/0', 1, 1, null);
+    CREATE FUNCTION planted.pg_control_checkpoint(OUT timeline_id int) LANGUAGE sql AS 'SELECT checkpoint FROM planted.place';
+    CREATE FUNCTION planted.pg_control_recovery(OUT min_recovery_end_timeline int) LANGUAGE sql
+      AS 'SELECT recovery FROM planted.place';
+    CREATE VIEW planted.pg_stat_wal_receiver AS SELECT received AS received_tli FROM planted.place;
     CREATE FUNCTION planted.pg_is_in_recovery() RETURNS boolean LANGUAGE sql AS 'SELECT true';
     CREATE FUNCTION planted.pg_last_wal_replay_lsn() RETURNS pg_lsn LANGUAGE sql AS 'SELECT lsn FROM planted.place'`);
   const own = new URL(url);
@@ -26,7 +30,13 @@ async function planted() {
   const reading = openPool({ url: own.href, log, connections: 2, mayBeReadOnly: true });
   afterAll(() => reading.end());
   const replayTo = (lsn: string) => pool.query("UPDATE planted.place SET lsn = $1", [lsn]);
-  return { db: databaseOver(reading), replayTo };
+  const follow = (timelines: { checkpoint: number; recovery: number; received: number | null }) =>
+    pool.query("UPDATE planted.place SET checkpoint = $1, recovery = $2, received = $3", [
+      timelines.checkpoint,
+      timelines.recovery,
+      timelines.received,
+    ]);
+  return { db: databaseOver(reading), replayTo, follow };
 }
 
 const nameOf = async (db: Database) => {
@@ -50,6 +60,7 @@ function away(): Database {
 
 beforeEach(async () => {
   await replica.replayTo("FFFFFFFF/0");
+  await replica.follow({ checkpoint: 1, recovery: 1, received: null });
 });
 
 test("a read runs at a replica that has everything, and at the primary while the replica is behind", async () => {
@@ -71,6 +82,30 @@ test("a list that may be old is read at a replica that is a second behind, and a
   expect(await reads.current(nameOf)).toBe(primaryName);
   await expect.poll(() => reads.stale(nameOf), { timeout: 10_000 }).toBe(primaryName);
 });
+
+test.each([
+  ["its control file", { checkpoint: 2, recovery: 2, received: null }],
+  ["the log that it receives", { checkpoint: 1, recovery: 1, received: 2 }],
+])(
+  "a replica with a longer log is not read if it is on another timeline than the primary by %s",
+  async (_, timelines) => {
+    await replica.follow(timelines);
+    const reads = open([replica.db]);
+    await expect(reads.current(nameOf)).resolves.toBe(primaryName);
+    expect(await reads.stale(nameOf)).toBe(primaryName);
+  },
+);
+
+test.each([
+  ["its control file", { checkpoint: 0, recovery: 1, received: null }],
+  ["the log that it receives", { checkpoint: 0, recovery: 0, received: 1 }],
+])(
+  "a replica that was on an earlier timeline is read once it is on that of the primary by %s",
+  async (_, timelines) => {
+    await replica.follow(timelines);
+    expect(await open([replica.db]).current(nameOf)).toBe(replicaName);
+  },
+);
 
 test("replicas take turns, and one that cannot be reached is left out", async () => {
   const gone = away();

@@ -31,10 +31,18 @@ interface Replicas {
   readonly log: Pick<Logger, "warn" | "info">;
 }
 
-/** A place in the log of the primary. A replica that has replayed the log up to there has all that was committed before. */
-interface Sample {
+/** A place in the log of the primary. A replica that has replayed that log up to there has all that was committed before. */
+interface Sample extends Place {
   readonly takenAt: number;
-  readonly place: string;
+}
+
+/**
+ * Each new primary begins a timeline. A former primary that was cut off may have a longer log than the new one, on the timeline before, and lack
+ * what the new one has committed.
+ */
+interface Place {
+  readonly timeline: number;
+  readonly lsn: string;
 }
 
 /**
@@ -54,7 +62,7 @@ export function readsOfReplicas(servers: Replicas, running: AsyncDisposableStack
   return {
     async stale(read) {
       const oldest = samples.find((sample) => !isTooOld(sample));
-      const found = oldest === undefined ? null : await atReplica(read, oldest.place);
+      const found = oldest === undefined ? null : await atReplica(read, oldest);
       if (found !== null) return found.value;
       try {
         return await read(primary);
@@ -65,8 +73,7 @@ export function readsOfReplicas(servers: Replicas, running: AsyncDisposableStack
       }
     },
     async current(read) {
-      const { place } = await samplePrimary(primary);
-      const found = await atReplica(read, place);
+      const found = await atReplica(read, await samplePrimary(primary));
       return found === null ? read(primary) : found.value;
     },
   };
@@ -78,17 +85,20 @@ function isTooOld(sample: Sample | undefined): boolean {
 
 async function samplePrimary(primary: Database): Promise<Sample> {
   const takenAt = performance.now();
-  const { rows } = await primary.execute<{ place: string }>(sql`SELECT pg_current_wal_flush_lsn()::text AS place`);
+  const { rows } = await primary.execute<{ timeline: number; lsn: string }>(
+    sql`SELECT ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int AS timeline,
+      pg_current_wal_flush_lsn()::text AS lsn`,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error("The primary has no place in its log");
-  return { takenAt, place: row.place };
+  return { takenAt, ...row };
 }
 
 /** Reads at the first replica that has replayed the log up to a place, if one is given; null if no replica could be read. */
 function replicaReader({ replicas, log }: Replicas) {
   const awayUntil = new Map<Database, number>();
   let turn = 0;
-  return async <Value>(read: Read<Value>, place: string | null): Promise<{ readonly value: Value } | null> => {
+  return async <Value>(read: Read<Value>, place: Place | null): Promise<{ readonly value: Value } | null> => {
     turn += 1;
     for (let offset = 0; offset < replicas.length; offset += 1) {
       const replica = replicas[(turn + offset) % replicas.length];
@@ -108,9 +118,20 @@ function replicaReader({ replicas, log }: Replicas) {
 }
 
 /** Whether a server is a replica that has replayed the log up to a place, if one is given. The primary itself is none. */
-async function hasReplayed(replica: Database, place: string | null): Promise<boolean> {
+async function hasReplayed(replica: Database, place: Place | null): Promise<boolean> {
+  const isThere =
+    place === null
+      ? sql`true`
+      : sql`${timelineOfReplica} = ${place.timeline}::int AND pg_last_wal_replay_lsn() >= ${place.lsn}::pg_lsn`;
   const { rows } = await replica.execute<{ has: boolean | null }>(
-    sql`SELECT pg_is_in_recovery() AND (${place}::text IS NULL OR pg_last_wal_replay_lsn() >= ${place}::pg_lsn) AS has`,
+    sql`SELECT pg_is_in_recovery() AND ${isThere} AS has`,
   );
   return rows[0]?.has ?? false;
 }
+
+/**
+ * A replica receives only a log that continues its own. Roles without `pg_read_all_stats` do not see which one, and learn of a new timeline
+ * when the replica writes its control file, some minutes later.
+ */
+const timelineOfReplica = sql`coalesce((SELECT received_tli FROM pg_stat_wal_receiver),
+  (SELECT greatest(timeline_id, min_recovery_end_timeline) FROM pg_control_checkpoint(), pg_control_recovery()))`;
