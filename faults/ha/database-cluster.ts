@@ -31,7 +31,7 @@ export class DatabaseCluster implements AsyncDisposable {
   private constructor() {
     this.folder = mkdtempSync(join(tmpdir(), "boxwright-cluster-"));
     execFileSync("chmod", ["755", this.folder]);
-    const names = ["REST", "SUPERUSER", "REPLICATION", "REWIND", "SHOP"];
+    const names = ["REST", "SUPERUSER", "REPLICATION", "REWIND", "SHOP", "OWNER"];
     this.passwords = Object.fromEntries(names.map((name) => [name, randomBytes(12).toString("hex")]));
     const { network, passwords } = this;
     this.machines = ["node1", "node2", "node3"].map(

@@ -49,9 +49,12 @@ export class DatabaseMachine {
       this.#disk,
     );
     writeFileSync(join(folder, "patroni.yml"), this.#patroni());
-    writeFileSync(join(folder, "shop-password"), options.passwords["SHOP"] ?? "");
-    asRoot("chown", "postgres:postgres", join(folder, "patroni.yml"), join(folder, "shop-password"));
-    asRoot("chmod", "600", join(folder, "patroni.yml"), join(folder, "shop-password"));
+    writeFileSync(join(folder, "database-password"), options.passwords["SHOP"] ?? "");
+    writeFileSync(join(folder, "owner-password"), options.passwords["OWNER"] ?? "");
+    for (const name of ["patroni.yml", "database-password", "owner-password"]) {
+      asRoot("chown", "postgres:postgres", join(folder, name));
+      asRoot("chmod", "600", join(folder, name));
+    }
   }
 
   get #config(): string {
@@ -65,9 +68,7 @@ export class DatabaseMachine {
   start(): void {
     const etcd = this.#etcd();
     this.#spawn("etcd", ["etcd", "--logger=zap", "--log-level=warn"], etcd);
-    this.#spawn("patroni", ["patroni", this.#config], {
-      SHOP_PASSWORD_FILE: join(this.#options.folder, "shop-password"),
-    });
+    this.#spawn("patroni", ["patroni", this.#config], {});
     this.#spawn("guard", [join(documents, "boxwright-disk-guard"), this.name, this.#data, String(guardMebibytes)], {
       PATRONI_CONFIG: this.#config,
       // The next strike comes within a minute.
@@ -150,7 +151,8 @@ export class DatabaseMachine {
   #patroni(): string {
     const run = join(this.#options.folder, "run");
     const replacements: Readonly<Record<string, string>> = {
-      "/etc/patroni/make-database": join(documents, "make-database"),
+      "/etc/patroni/make-database": join(documents, "..", "postgres", "make-database.sh"),
+      "/etc/patroni/secrets": this.#options.folder,
       "/var/lib/postgresql/boxwright/data": this.#data,
       "/var/lib/postgresql/boxwright/pgpass": join(run, "pgpass"),
       "/var/run/postgresql": run,

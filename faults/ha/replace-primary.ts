@@ -67,6 +67,7 @@ export async function replacePrimary(options: ReplacePrimaryOptions): Promise<Fa
     ...gateway.environment,
     DATA_DIR: folder,
     DATABASE_URL: url,
+    DATABASE_MIGRATION_URL: urlOf(cluster, `127.0.0.1:${balancer.primaryPort}`, "OWNER"),
     DATABASE_READ_URL: cluster.machines.map(({ address }) => urlOf(cluster, `${address}:5432`)).join(),
   };
   await using shop = new ShopCopies({ environment, ports });
@@ -85,8 +86,8 @@ export async function replacePrimary(options: ReplacePrimaryOptions): Promise<Fa
   }
 }
 
-function urlOf({ passwords }: DatabaseCluster, host: string): string {
-  return `postgres://boxwright:${passwords["SHOP"]}@${host}/boxwright`;
+function urlOf({ passwords }: DatabaseCluster, host: string, role: "SHOP" | "OWNER" = "SHOP"): string {
+  return `postgres://boxwright${role === "OWNER" ? "_owner" : ""}:${passwords[role]}@${host}/boxwright`;
 }
 
 interface Stage {

@@ -36,9 +36,9 @@ const services = Object.entries(compose.services);
 const folder = mkdtempSync(join(tmpdir(), "boxwright-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function makeSecrets(kind: string, into: string, smtpUrl?: string) {
+function makeSecrets(kind: string, into: string, smtpUrl?: string, further: Readonly<Record<string, string>> = {}) {
   const { PATH = "" } = process.env;
-  const env = { PATH, SECRETS_DIR: into, ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }) };
+  const env = { PATH, SECRETS_DIR: into, ...further, ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }) };
   return spawnSync(join(deploy, "make-secrets"), [kind], { env, encoding: "utf8" });
 }
 
@@ -125,4 +125,20 @@ test("make-secrets for systemd needs a mail server, and nobody but root reads it
   expect(makeSecrets("systemd", target, "smtps://mail.example").status).toBe(0);
   const open = execFileSync("find", [target, "-perm", "/077"], { encoding: "utf8" });
   expect(open).toBe("");
+});
+
+test("make-secrets writes the addresses of a database with replicas", () => {
+  const target = join(folder, "replicas");
+  const servers = { DATABASE_HOST: "127.0.0.1:5000", DATABASE_READ_HOSTS: "10.77.0.11 10.77.0.12" };
+  expect(makeSecrets("systemd", target, "smtps://mail.example", servers).status).toBe(0);
+  const secret = (path: string) => readFileSync(join(target, path), "utf8").trim();
+  const [shop, owner] = [secret("postgres/database-password"), secret("postgres/owner-password")];
+  expect(secret("shop/database-url")).toBe(`postgres://boxwright:${shop}@127.0.0.1:5000/boxwright`);
+  expect(secret("migration/database-migration-url")).toBe(
+    `postgres://boxwright_owner:${owner}@127.0.0.1:5000/boxwright`,
+  );
+  expect(secret("shop/database-read-url").split(",")).toEqual([
+    `postgres://boxwright:${shop}@10.77.0.11/boxwright`,
+    `postgres://boxwright:${shop}@10.77.0.12/boxwright`,
+  ]);
 });
