@@ -24,7 +24,7 @@ const sound = {
     price: 0,
     created_at: at,
   },
-  line_check: { line_id: newId(), goods_hash: hash, placements: "[]", findings: "[]", at },
+  line_check: { line_id: newId(), goods_hash: hash, placements: "[]", findings: "[]", results: "[]", at },
   proof_approval: {
     proof_id: newId(),
     hash,
@@ -60,6 +60,7 @@ test.each([
   ["line_proof", "line_proof_json", { selection: "[]" }],
   ["line_check", "line_check_json", { placements: long("array") }],
   ["line_check", "line_check_json", { findings: "{}" }],
+  ["line_check", "line_check_json", { results: long("array") }],
   ["proof_approval", "proof_approval_hash_is_hexadecimal", { hash: "other" }],
   ["proof_approval", "proof_approval_accepted_warnings", { accepted_warnings: long("object") }],
 ] as const)("the database refuses a row of %s by %s", async (table, constraint, change) => {

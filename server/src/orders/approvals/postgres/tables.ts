@@ -1,3 +1,4 @@
+import { type CheckResult, checkResults } from "@boxwright/core/artwork/check-results";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import { moverKinds } from "@boxwright/core/orders/advance";
@@ -25,6 +26,10 @@ const storedLineFindings = z.array(
     message: z.looseObject({ en: z.string(), de: z.string() }),
   }),
 );
+
+/** Of the results of all checks, of which there are some forty. */
+const mostResultsBytes = 16 * 1024;
+const storedResults = z.array(z.looseObject({ check: z.string(), result: z.enum(checkResults) }));
 
 /** The appearance of a line in print, for its shopper to approve. A proof never changes; a newer one of the line replaces it. */
 export const lineProofs = pgTable(
@@ -80,6 +85,10 @@ export const lineChecks = pgTable(
     printId: uuid("print_id").references(() => artworkPrints.id),
     placements: storedJson<readonly Placement[]>("placements", storedPlacements, { instead: [] }).notNull(),
     findings: storedJson<readonly ArtworkFinding[]>("findings", storedLineFindings, { instead: [] }).notNull(),
+    /** How each check ended. Null if the goods are not checked by the table of checks, and in rows of earlier versions of the shop. */
+    results: storedJson<readonly CheckResult[] | null>("results", storedResults, { instead: null }),
+    /** `at` of the check with these results. The previous version of the shop leaves both as they were when it checks the line again. */
+    resultsAt: instant("results_at"),
     at: instant("at").notNull(),
   },
   (checked) => [
@@ -90,6 +99,7 @@ export const lineChecks = pgTable(
       boundedJson(
         { column: checked.placements, kind: "array", mostBytes: mostPlacementBytes },
         { column: checked.findings, kind: "array", mostBytes: mostFindingsBytes },
+        { column: checked.results, kind: "array", mostBytes: mostResultsBytes },
       ),
     ),
   ],

@@ -1,0 +1,1 @@
+ALTER TABLE "line_check" VALIDATE CONSTRAINT "line_check_json";
