@@ -37,6 +37,13 @@ test("prepress sees the plates and versions of a file, takes decisions back, and
   await expect(page.getByText("Finding 1, at twice its print size")).toBeVisible();
   const finding = page.getByRole("region", { name: "Findings" }).getByRole("button").first();
   await expect(finding).toHaveAttribute("aria-pressed", "true");
+  const passed = page.getByRole("button", { name: /^\d+ passed/ });
+  await expect(passed).toHaveAttribute("aria-expanded", "false");
+  await passed.focus();
+  await page.keyboard.press("Enter");
+  await expect(passed).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText("Fonts embedded", { exact: true })).toBeVisible();
+  await expect(page.getByText("You may print this artwork", { exact: true })).toBeVisible();
   await page.keyboard.press("+");
   await page.keyboard.press("l");
   await expect(page.getByRole("button", { name: "Cut", exact: true })).toHaveAttribute("aria-pressed", "false");

@@ -1,3 +1,4 @@
+import { checkResults } from "@boxwright/core/artwork/check-results";
 import { fileFixes } from "@boxwright/core/artwork/file-finding";
 import { moverKinds } from "@boxwright/core/orders/advance";
 import { lineStates } from "@boxwright/core/orders/line-states";
@@ -147,6 +148,11 @@ export const deskArtwork = z.strictObject({
   sheets: z.array(reviewSheet),
   /** What the last artwork check found; null if these files were never checked. */
   findings: z.array(fixableFinding).nullable(),
+  /**
+   * How each of its checks ended, by the id of the check: the severity of its gravest finding, or without one. Null if these files were never
+   * checked, for a design of the shop's own designer, and for checks by versions of the shop that stored only findings.
+   */
+  results: z.array(z.strictObject({ check: z.string(), result: z.enum(checkResults) })).nullable(),
   checkedAt: z.iso.datetime().nullable(),
   /** The approval before the purchase. */
   approval: artworkApproval.nullable(),

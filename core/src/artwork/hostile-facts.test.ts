@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { Point } from "../structures/sheet.ts";
 import { inches, requireDieline, requireFamily } from "../structures/testing/reference-box.ts";
 import { automaticPlacements } from "./automatic-placement.ts";
+import { resultsOf } from "./check-results.ts";
+import { type CheckId, checkIds, checkOf, engines } from "./checks.ts";
 import {
   type FileFacts,
   fileFaultKinds,
@@ -11,6 +13,8 @@ import {
   type PageFacts,
   technicalKinds,
 } from "./file-facts.ts";
+import { severities } from "./finding.ts";
+import { isOfKind } from "./passed-checks.ts";
 import type { PrintedBox } from "./printed-box.ts";
 import { reportOf } from "./report.ts";
 
@@ -92,4 +96,42 @@ test("any facts give findings with unique ids, short words and finite places", (
     }),
     { numRuns: 150 },
   );
+});
+
+test("any facts give one result to each check that is possible or has a finding: its gravest severity, passed or not measured", () => {
+  const anyArtwork = fc.record({
+    all: fc.array(anyFile, { minLength: 1, maxLength: 2 }),
+    drawn: fc.subarray([...engines]),
+    color: fc.constantFrom("white", "kraft" as const),
+  });
+  fc.assert(
+    fc.property(anyArtwork, ({ all, drawn, color }) => {
+      const files = all.map((facts, index) => ({ upload: `u${index}`, facts, wrongEnding: null }));
+      const placements = automaticPlacements(files, box);
+      const artwork = { files, placements, box: { ...box, color }, drawn: { engines: drawn, findings: [] } };
+      const { findings, passed } = reportOf(artwork);
+      const gravest = (check: string) =>
+        severities.find((severity) =>
+          findings.some((finding) => finding.rule === check && finding.severity === severity),
+        );
+      const isPossible = (check: CheckId) => {
+        const { of, isOfKraft } = checkOf(check);
+        return all.some(({ mediaType }) => isOfKind(of, mediaType)) && (isOfKraft === undefined || color === "kraft");
+      };
+      const results = resultsOf(findings, passed);
+      const expected = checkIds.filter((check) => gravest(check) !== undefined || isPossible(check));
+      expect(results.map(({ check }) => check).toSorted()).toEqual(expected.toSorted());
+      for (const { check, result } of results) {
+        expect(result === "passed" || result === "unmeasured" ? undefined : result).toBe(gravest(check));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a finding outside of the table of checks is a check of its own", () => {
+  expect(resultsOf([{ id: "noted-placement", severity: "review" }], [{ check: "size", state: "passed" }])).toEqual([
+    { check: "noted-placement", result: "review" },
+    { check: "size", result: "passed" },
+  ]);
 });

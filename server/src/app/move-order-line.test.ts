@@ -101,7 +101,7 @@ test("an operator takes a line out of its artwork check and releases it, and the
   );
   await check(order, async () => {
     expect(await move(order.number, "1", "ArtworkReview")).toMatchObject({ code: 0 });
-    return { findings: [], print: null };
+    return { findings: [], results: null, print: null };
   });
   expect(await stateOf(order)).toBe("ArtworkReview");
   expect(await move(order.number, "1", "ReadyForProduction")).toMatchObject({ code: 0 });

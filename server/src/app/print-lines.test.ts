@@ -135,7 +135,7 @@ test("an operator gets the stored print file of a line whose artwork was checked
     measured: nothingMeasured,
   });
   await inTransaction(db, (tx) =>
-    storeLineCheck(tx, line, { findings: [], print: { id: print.id, placements: [] } }, new Date()),
+    storeLineCheck(tx, line, { findings: [], results: null, print: { id: print.id, placements: [] } }, new Date()),
   );
   const folder = join(place.path, "BW-00000061");
   await fetch("BW-00000061", folder);

@@ -15,7 +15,7 @@ const { db, pool } = await testDatabase();
 const shop = await openShop(db);
 const { files, outbox, announced, deps } = shop;
 const { orderInCheck, check, checkWith } = artworkOrdersIn(shop);
-const clean = async () => ({ findings: [], print: null });
+const clean = async () => ({ findings: [], results: null, print: null });
 const finding = (severity: ArtworkFinding["severity"]) => ({
   id: severity,
   severity,

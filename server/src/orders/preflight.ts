@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { checkOf } from "@boxwright/core/artwork/checks";
+import { type CheckResult, resultsOf } from "@boxwright/core/artwork/check-results";
+import { type CheckId, checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { findingPlace } from "@boxwright/core/artwork/finding-place";
 import type { Placement } from "@boxwright/core/artwork/placement";
@@ -21,6 +22,8 @@ import { uploadKey } from "../uploads/upload.ts";
 /** The result of a check of the artwork of a line. */
 export interface LineCheck {
   readonly findings: readonly ArtworkFinding[];
+  /** How each check ended; null for artwork that is not checked by the table of checks, such as a design. */
+  readonly results: readonly CheckResult[] | null;
   /** The print of uploads that cover the sheet of the box; null for all other artwork, and if there is none. */
   readonly print: { readonly id: string; readonly placements: readonly Placement[] } | null;
 }
@@ -50,7 +53,7 @@ export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps, { needsPrint
     const ended = allEnded(reports, uploads.length);
     if (ended === null) return "pending";
     const placed = { box: box.value, uploads, reports: ended, chosen: line.placements };
-    const { findings, placements, print } = await checkFilesOnBox(deps, placed, checksOfOrders);
+    const { findings, passed, placements, print } = await checkFilesOnBox(deps, placed, checksOfOrders);
     const { dieline } = placed.box;
     const located = findings.map((finding) => ({ ...finding, place: findingPlace(finding, dieline) }));
     const noted = findingsWithNote(located, line);
@@ -59,19 +62,26 @@ export function checkFiles(deps: StoredFiles & CheckDeps & BoxDeps, { needsPrint
     if (!isDecided && print !== null && print.findings === null) return "pending";
     // A print that has not ended may be removed, so no line refers to it.
     const hasEnded = print !== null && print.findings !== null;
-    return { findings: noted, print: hasEnded ? { id: print.id, placements } : null };
+    return {
+      findings: noted,
+      results: resultsOf(noted, passed),
+      print: hasEnded ? { id: print.id, placements } : null,
+    };
   };
 }
 
-const withoutPrint = (findings: readonly ArtworkFinding[]): LineCheck => ({ findings, print: null });
+const withoutPrint = (findings: readonly ArtworkFinding[]): LineCheck => ({ findings, results: null, print: null });
 
 /** A finding in a file with its place in print. */
 type LocatedFinding = FileFinding & Pick<ArtworkFinding, "place">;
 
+/** A finding in a file, which has a rule, or one in the shopper's note. */
+type NotedFinding = ArtworkFinding & { readonly rule?: CheckId };
+
 function findingsWithNote(
   findings: readonly LocatedFinding[],
   { customerComments, placements }: Pick<OrderLine, "customerComments" | "placements">,
-): ArtworkFinding[] {
+): NotedFinding[] {
   if (placements !== null || customerComments === "") return [...findings];
   return [...findings.map(withNote), ...(asksForPlacement(customerComments) ? [notedPlacement] : [])];
 }

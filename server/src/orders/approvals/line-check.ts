@@ -1,3 +1,4 @@
+import type { CheckResult } from "@boxwright/core/artwork/check-results";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
@@ -15,7 +16,7 @@ const mostFindings = 300;
 export async function storeLineCheck(
   tx: Transaction,
   line: OrderLine,
-  { findings, print }: LineCheck,
+  { findings, results, print }: LineCheck,
   at: Date,
 ): Promise<void> {
   const [goodsHash] = await goodsHashes(tx, [line]);
@@ -25,6 +26,8 @@ export async function storeLineCheck(
     printId: print?.id ?? null,
     placements: print?.placements ?? [],
     findings: findings.slice(0, mostFindings).map(storedFinding),
+    results,
+    resultsAt: at,
     at,
   });
 }
@@ -46,6 +49,8 @@ export interface CurrentCheck {
   readonly goodsHash: string;
   /** Null if these goods were never checked. */
   readonly findings: readonly ArtworkFinding[] | null;
+  /** How each check ended; null if these goods were never checked, or if that was not stored. */
+  readonly results: readonly CheckResult[] | null;
   readonly placements: readonly Placement[] | null;
   /** Null for artwork without a print. */
   readonly print: MadePrint | null;
@@ -53,12 +58,19 @@ export interface CurrentCheck {
   readonly at: Date | null;
 }
 
+const unchecked = { findings: null, results: null, placements: null, print: null, at: null };
+
 export async function readCurrentCheck(db: Database | Transaction, line: OrderLine): Promise<CurrentCheck> {
   const goodsHash = String((await goodsHashes(db, [line]))[0]);
   const found = await findLineCheck(db, line.id);
-  if (found?.goodsHash !== goodsHash) return { goodsHash, findings: null, placements: null, print: null, at: null };
+  if (found?.goodsHash !== goodsHash) return { ...unchecked, goodsHash };
   const print = found.printId === null ? null : await readPrint(db, found.printId);
-  return { ...found, print: print !== null && isMade(print) ? print : null };
+  const isOfThisCheck = found.resultsAt?.getTime() === found.at.getTime();
+  return {
+    ...found,
+    results: isOfThisCheck ? found.results : null,
+    print: print !== null && isMade(print) ? print : null,
+  };
 }
 
 /** What a proof of these goods has as its hash: that of the print file, so that nothing else can be made. */

@@ -1,3 +1,4 @@
+import type { CheckResult } from "@boxwright/core/artwork/check-results";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { DrawnSheet } from "@boxwright/core/structures/drawn-sheet";
@@ -17,6 +18,8 @@ export interface ShownCheckDeps {
 /** What the last artwork check found in the files of a line as they are now, as the shopper sees it. */
 export interface ShownCheck {
   readonly findings: readonly ArtworkFinding[];
+  /** How each check ended; null if that was not stored. */
+  readonly results: readonly CheckResult[] | null;
   /** Null for files without a print. */
   readonly print: MadePrint | null;
   readonly sheets: readonly DrawnSheet[];
@@ -28,9 +31,9 @@ export async function readShownCheck(
   { db, printOfLine, sheetsOfLine }: ShownCheckDeps,
   line: OrderLine,
 ): Promise<ShownCheck | null> {
-  const { findings, at } = await readCurrentCheck(db, line);
+  const { findings, results, at } = await readCurrentCheck(db, line);
   if (findings === null || at === null) return null;
-  return { findings, print: await printOfLine(line), sheets: sheetsOfLine(line), at };
+  return { findings, results, print: await printOfLine(line), sheets: sheetsOfLine(line), at };
 }
 
 interface WantedPicture {

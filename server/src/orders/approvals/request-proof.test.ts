@@ -43,7 +43,7 @@ describe("a requested proof", () => {
     const order = await orderInCheck();
     await check(order, async () => {
       await request(order);
-      return { findings: [], print: null };
+      return { findings: [], results: null, print: null };
     });
     expect(await stateOf(order)).toBe("WaitingForCustomerApproval");
   });

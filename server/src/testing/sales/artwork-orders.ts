@@ -44,7 +44,7 @@ export function artworkOrdersIn({ enter, files, outbox, deps }: Awaited<ReturnTy
   /** Checks the artwork of a line with this result. */
   async function checkWith(line: OrderedLine, { findings = [], isProofRequested = false }: CheckResult) {
     if (isProofRequested) await requestProofOf({ ...deps, outbox }, line);
-    await check(line, async () => ({ findings, print: null }));
+    await check(line, async () => ({ findings, results: null, print: null }));
   }
 
   /** An order of one line that waits for its shopper's approval. */

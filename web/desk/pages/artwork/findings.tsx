@@ -1,17 +1,15 @@
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
 import { useEffect, useRef } from "react";
-import { useFormats } from "../../format/use-formats.ts";
 import { Button } from "../../ui/button.tsx";
 import * as text from "../../ui/kit-text.module.css";
 import { useLanguage, useWords } from "../../words/use-words.ts";
+import { CheckCounts } from "./check-counts.tsx";
 import * as signs from "./finding-sign.module.css";
 import { toneClasses } from "./finding-tones.ts";
 import * as styles from "./findings.module.css";
 import type { NumberedFinding } from "./numbered.ts";
+import { PassedChecks } from "./passed-checks.tsx";
 import type { Fixing } from "./use-fixing.ts";
-
-const severities = ["fail", "review", "warn", "info"] as const;
-const countClasses = { fail: styles.countFail, review: styles.countReview, warn: styles.countWarn, info: "" } as const;
 
 interface FindingsProps {
   readonly artwork: WireDeskArtwork;
@@ -22,10 +20,9 @@ interface FindingsProps {
   readonly fixing: Fixing | null;
 }
 
-/** What the check found, numbered as on the sheet. */
-export function Findings({ artwork: { checkedAt, state }, findings, chosen, onChoose, fixing }: FindingsProps) {
+/** What the check found, numbered as on the sheet, and the checks that found nothing. */
+export function Findings({ artwork, findings, chosen, onChoose, fixing }: FindingsProps) {
   const t = useWords();
-  const formats = useFormats();
   const language = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -33,22 +30,7 @@ export function Findings({ artwork: { checkedAt, state }, findings, chosen, onCh
   }, [chosen]);
   return (
     <section className={styles.findings} aria-label={t("artwork.findings")}>
-      <div className={styles.counts}>
-        <h2>{t("artwork.findingCount", { count: findings.length })}</h2>
-        <span className={`${text.small} ${text.muted}`}>
-          {checkedAt !== null
-            ? formats.moment(checkedAt)
-            : t(state === "ArtworkReview" ? "artwork.isChecked" : "artwork.neverChecked")}
-        </span>
-        <dl>
-          {severities.map((severity) => (
-            <div key={severity} className={countClasses[severity]}>
-              <dt>{t(`artwork.severities.${severity}`)}</dt>
-              <dd>{findings.filter((finding) => finding.severity === severity).length}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <CheckCounts artwork={artwork} />
       <ol ref={list}>
         {findings.map(({ id, number, severity, message, place, upload, fixes }) => (
           <li key={id}>
@@ -57,7 +39,7 @@ export function Findings({ artwork: { checkedAt, state }, findings, chosen, onCh
               <span>
                 {message[language]}
                 <small>
-                  {t(`artwork.severities.${severity}`)}
+                  {t(`artwork.results.${severity}`)}
                   {place !== null && `, ${t(`artwork.sides.${place.side}`)}`}
                 </small>
               </span>
@@ -80,9 +62,10 @@ export function Findings({ artwork: { checkedAt, state }, findings, chosen, onCh
           </li>
         ))}
       </ol>
-      {findings.length === 0 && checkedAt !== null && (
+      {findings.length === 0 && artwork.checkedAt !== null && (
         <p className={`${styles.noFinding} ${text.small}`}>{t("artwork.noFinding")}</p>
       )}
+      {artwork.results !== null && <PassedChecks results={artwork.results} />}
     </section>
   );
 }

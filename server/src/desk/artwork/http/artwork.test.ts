@@ -36,7 +36,9 @@ async function inReview(culture = "en-US") {
   const order = await plant.orderOf(line);
   const [stored] = order.lines;
   if (stored === undefined) throw new Error("The order has no line");
-  await inTransaction(db, (tx) => storeLineCheck(tx, stored, { findings: [finding], print: null }, plant.now()));
+  await inTransaction(db, (tx) =>
+    storeLineCheck(tx, stored, { findings: [finding], results: null, print: null }, plant.now()),
+  );
   return line;
 }
 
@@ -92,6 +94,7 @@ describe("the artwork of a line", () => {
     const { json } = await call("GET", `/${line.lineId}`);
     expect(json).toMatchObject({ state: "ArtworkReview", hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(json.findings).toMatchObject([{ id: "small text", severity: "review" }]);
+    expect(json.results).toBeNull();
     expect(json.history.at(-1)).toMatchObject({ to: "ArtworkReview", why: "Small text" });
     expect((await call("GET", `/${randomUUID()}`)).status).toBe(404);
     expect((await call("GET", `/${line.lineId}`, undefined, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);

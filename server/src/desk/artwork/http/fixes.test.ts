@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { severities } from "@boxwright/core/artwork/finding";
 import { describe, expect, test } from "vitest";
 import { testPdf } from "../../../artwork/testing/pdf-file.ts";
 import { printOfLine } from "../../../orders/approvals/line-sheets.ts";
@@ -51,6 +52,36 @@ async function fixed(mark: string) {
   expect(status).toBe(201);
   return { line, uploadId: String(json.upload), version };
 }
+
+const checksWith = ({ results }: WireDeskArtwork, result: string) =>
+  (results ?? []).filter((one) => one.result === result).map(({ check }) => check);
+
+describe("the results of all checks of a line", () => {
+  test("are each check once: with the severity of its findings, passed, or not measured", async () => {
+    const { lineId } = await inReview("all checks");
+    const artwork = await read(lineId);
+    const results = artwork.results ?? [];
+    expect(new Set(results.map(({ check }) => check)).size).toBe(results.length);
+    for (const severity of severities) {
+      const found = (artwork.findings ?? []).filter((finding) => finding.severity === severity);
+      expect(checksWith(artwork, severity)).toEqual([...new Set(found.map(({ id }) => id.split("/")[0]))]);
+    }
+    expect(checksWith(artwork, "review")).toContain("cut-as-art");
+    expect(checksWith(artwork, "warn")).toContain("stroke");
+    expect(checksWith(artwork, "passed")).toEqual(expect.arrayContaining(["opens", "fonts", "empty"]));
+    expect(checksWith(artwork, "unmeasured")).toContain("rights");
+    expect(results.some(({ check }) => check === "rotation" || check === "kraft-white")).toBe(false);
+  });
+
+  test("are unknown for a check of an earlier version of the shop, also if that version checks the line again", async () => {
+    const { lineId } = await inReview("earlier version");
+    await pool.query("UPDATE line_check SET at = at + interval '1 second' WHERE line_id = $1", [lineId]);
+    const again = await read(lineId);
+    expect(again).toMatchObject({ results: null, checkedAt: expect.any(String) });
+    await pool.query("UPDATE line_check SET results = NULL, results_at = NULL WHERE line_id = $1", [lineId]);
+    expect(await read(lineId)).toEqual({ ...again, results: null });
+  });
+});
 
 describe("a fix by staff", () => {
   test("is one that a finding names, and makes a version that is checked while the line stays in review", async () => {

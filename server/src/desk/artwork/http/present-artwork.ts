@@ -63,6 +63,7 @@ export function presentArtwork({
         upload,
         fixes: [...fixes],
       })) ?? null,
+    results: shown?.results?.map(({ check, result }) => ({ check, result })) ?? null,
     checkedAt: shown?.at.toISOString() ?? null,
     approval: wireArtworkApproval(line.printApproval),
     proofs: proofs.map(({ id, createdAt, decidedAt, ...proof }) => ({
