@@ -43,7 +43,7 @@ test("prepress sees the plates and versions of a file, takes decisions back, and
   await page.keyboard.press("Enter");
   await expect(passed).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("Fonts embedded", { exact: true })).toBeVisible();
-  await expect(page.getByText("You may print this artwork", { exact: true })).toBeVisible();
+  await expect(page.getByText("Right to print confirmed", { exact: true })).toBeVisible();
   await page.keyboard.press("+");
   await page.keyboard.press("l");
   await expect(page.getByRole("button", { name: "Cut", exact: true })).toHaveAttribute("aria-pressed", "false");

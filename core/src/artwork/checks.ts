@@ -78,7 +78,7 @@ export const checks = {
     ),
     isOfKraft: true,
   },
-  rights: check("statement", "review", "any", "You may print this artwork", "Sie dürfen diese Motive drucken"),
+  rights: check("statement", "review", "any", "Right to print confirmed", "Druckrecht bestätigt"),
   rotation: check("content", "info", "picture", "Picture stands as saved", "Bild steht wie gespeichert"),
   "over-fold": check("placement", "warn", "drawing", "Nothing across a fold", "Nichts über einer Rille"),
   "code-fold": check("codes", "fail", "any", "No code across a fold", "Kein Code über einer Rille"),
