@@ -1,6 +1,6 @@
 import type { WireDeskArtwork } from "@boxwright/contract/desk/artwork";
 import { checkIds, checkOf } from "@boxwright/core/artwork/checks";
-import { Check, Minus } from "lucide";
+import { Check, type IconNode, Minus } from "lucide";
 import { useId, useState } from "react";
 import { Icon } from "../../../app/ui/icon.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
@@ -40,29 +40,34 @@ export function PassedChecks({ results }: { readonly results: NonNullable<WireDe
       </button>
       {isOpen && (
         <div id={listId} className={styles.names}>
-          <ul>
-            {namesOf(passed).map((name) => (
-              <li key={name}>
-                <Icon of={Check} size="small" />
-                {name}
-              </li>
-            ))}
-          </ul>
+          <Names of={namesOf(passed)} icon={Check} />
           {unmeasured.length > 0 && (
             <>
               <h3>{t("artwork.unmeasuredCount", { count: unmeasured.length })}</h3>
-              <ul>
-                {namesOf(unmeasured).map((name) => (
-                  <li key={name} className={styles.unmeasured}>
-                    <Icon of={Minus} size="small" />
-                    {name}
-                  </li>
-                ))}
-              </ul>
+              <Names of={namesOf(unmeasured)} icon={Minus} className={styles.unmeasured} />
             </>
           )}
         </div>
       )}
     </div>
+  );
+}
+
+interface NamesProps {
+  readonly of: readonly string[];
+  readonly icon: IconNode;
+  readonly className?: string | undefined;
+}
+
+function Names({ of, icon, className }: NamesProps) {
+  return (
+    <ul className={className}>
+      {of.map((name) => (
+        <li key={name}>
+          <Icon of={icon} size="small" />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
