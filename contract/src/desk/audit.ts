@@ -1,6 +1,7 @@
 import { staffRoles } from "@boxwright/core/identity/principal";
 import { z } from "zod";
 import { binary, boundedText, defineEndpoint, instant, plainText, queryInteger, uuid } from "../kernel.ts";
+import { shopReason } from "./shared.ts";
 
 const actor = z.strictObject({
   kind: z.enum(["staff", "operator"]),
@@ -22,6 +23,7 @@ export const auditEntry = z.strictObject({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string().nullable(),
+  shopReason,
   clientIp: z.string().nullable(),
   hash: z.string(),
 });

@@ -1,10 +1,12 @@
 import { orderStates } from "@boxwright/core/checkout/placed-order";
+import { walletTypes } from "@boxwright/core/checkout/wallets";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { timelineNodes } from "@boxwright/core/orders/timeline";
 import { z } from "zod";
 import { centPrecision, day, instant, localText, uuid } from "../kernel.ts";
 import { order, orderLine } from "../order.ts";
-import { deskLineState, deskPerson, slack } from "./shared.ts";
+import { handPaymentMethods } from "./order-money.ts";
+import { deskLineState, deskPerson, shopReason, slack } from "./shared.ts";
 
 const timelineStep = z.strictObject({
   node: z.enum(timelineNodes),
@@ -46,14 +48,25 @@ export const deskOrderLine = orderLine.extend({
   hasPack: z.boolean(),
 });
 
+/** How an order is paid: by what its shopper chose, or by money that came by hand. */
+const payingMethods = [
+  "credit_card",
+  "paypal_account",
+  ...walletTypes,
+  "invoice",
+  "free",
+  ...handPaymentMethods,
+] as const;
+
 /** An attempt to pay the order, or its cart before it was one. */
 const deskPayment = z.strictObject({
   id: uuid,
   status: z.enum(["pending", "captured", "invoiced", "refused", "abandoned"]),
-  /** `Credit Card`, `Paypal`, `Payment By Invoice`, … */
-  name: z.string(),
-  /** `•••• 1111` or the payer's email. */
+  method: z.enum(payingMethods),
+  /** `•••• 1111` or the payer's email; empty for others. */
   label: z.string(),
+  /** The day on which money came by hand; null for others. */
+  receivedOn: day.nullable(),
   amount: centPrecision,
   /** The gateway's id of the charge; null without one. */
   reference: z.string().nullable(),
@@ -96,6 +109,7 @@ const deskChange = z.strictObject({
   /** Such as `orders.editAddress`. */
   action: z.string(),
   reason: z.string().nullable(),
+  shopReason,
 });
 
 const deskNote = z.strictObject({
@@ -112,11 +126,13 @@ export const viewer = deskPerson.extend({ since: instant });
 /** Everything of an order, as the desk shows it. */
 export const deskOrder = order.extend({
   orderState: z.enum(orderStates),
+  paidBy: z.enum(payingMethods),
   /** The tenant's name. */
   store: z.string(),
   culture: z.string(),
   lineItems: z.array(deskOrderLine),
   deliveries: order.shape.deliveries.unwrap(),
+  history: z.array(order.shape.history.element.extend({ shopReason })),
   status: deskLineState,
   shipBy: day.nullable(),
   slack,

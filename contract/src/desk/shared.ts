@@ -1,4 +1,5 @@
 import { lineStates } from "@boxwright/core/orders/line-states";
+import { shopReasonNames } from "@boxwright/core/orders/shop-reasons";
 import { z } from "zod";
 import { boundedText, localText, queryInteger, uuid } from "../kernel.ts";
 
@@ -21,6 +22,9 @@ export const deskLineState = z.strictObject({
 
 /** A member of staff as others see them. */
 export const deskPerson = z.strictObject({ id: uuid, name: z.string() });
+
+/** The name of a reason that the shop itself wrote; null for the words of a person, a plant or a finding. */
+export const shopReason = z.enum(shopReasonNames).nullable();
 
 /** The number of rows on a page of a list. */
 export const deskPageSize = queryInteger(1, 100);

@@ -2,7 +2,7 @@ import { rights } from "@boxwright/core/identity/rights";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { centPrecision, day, defineEndpoint, instant, localText, uuid } from "../kernel.ts";
-import { deskLineState, deskPerson } from "./shared.ts";
+import { deskLineState, deskPerson, shopReason } from "./shared.ts";
 
 /** The work that waits for a person, in the sequence of the page. */
 export const tasks = [
@@ -40,8 +40,11 @@ const task = z.strictObject({
       id: uuid,
       /** The number of an order, or a sender's name. */
       label: z.string(),
-      /** Goods, a subject or a title, and why it waits. */
+      /** Goods, a subject or a title. */
       detail: localText,
+      /** Why a line waits; empty for others, and without a reason. */
+      why: z.string(),
+      shopReason,
       assignee: deskPerson.nullable(),
     })
     .nullable(),
@@ -76,6 +79,7 @@ const riskyLine = z.strictObject({
   since: instant,
   /** Why it is there, as its history says; may be empty. */
   why: z.string(),
+  shopReason,
 });
 
 const soldDay = z.strictObject({ day, orders: z.int(), revenue: centPrecision, isWorkDay: z.boolean() });

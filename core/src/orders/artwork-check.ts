@@ -3,6 +3,7 @@ import type { FindingPlace } from "../artwork/finding-place.ts";
 import type { LocalText, ShopLanguage } from "../storefront/local-text.ts";
 import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
+import { shopReasons } from "./shop-reasons.ts";
 
 /**
  * The effect of a finding. `fail`: the artwork cannot be printed. `review`: an employee has to review it. `warn`: the shopper has to
@@ -40,9 +41,6 @@ export function isArtworkRejected(history: readonly LineMove[], lineId: string):
   return decision?.to === "ArtworkRejected";
 }
 
-/** Why a line without warnings waits for approval. */
-export const proofRequested = "Proof requested";
-
 export interface CheckOutcome {
   readonly to: Extract<
     LineState,
@@ -65,11 +63,11 @@ export function outcomeOfCheck(
   if (failures.length > 0) return { to: "ArtworkFailed", why: reasonOf(failures) };
   const questions = found("review");
   if (questions.length > 0) return { to: "ArtworkReview", why: reasonOf(questions) };
-  if (isReviewRequested) return { to: "ArtworkReview", why: "A person rejected the earlier artwork" };
+  if (isReviewRequested) return { to: "ArtworkReview", why: shopReasons.reviewAfterRejection };
   const warnings = found("warn").filter(({ id }) => !acceptedWarnings.includes(id));
   if (warnings.length > 0) return { to: "WaitingForCustomerApproval", why: reasonOf(warnings) };
-  if (isProofRequested) return { to: "WaitingForCustomerApproval", why: proofRequested };
-  return { to: "ReadyForProduction", why: "Artwork checked" };
+  if (isProofRequested) return { to: "WaitingForCustomerApproval", why: shopReasons.proofRequested };
+  return { to: "ReadyForProduction", why: shopReasons.artworkChecked };
 }
 
 /** A reason is read in a mail: the first findings show the problem. */

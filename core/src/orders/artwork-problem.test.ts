@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { LineMove } from "./advance.ts";
-import { proofRequested } from "./artwork-check.ts";
 import { artworkProblemOf } from "./artwork-problem.ts";
 import type { LineState } from "./line-states.ts";
+import { shopReasons } from "./shop-reasons.ts";
 
 function problemAfter(state: LineState, why: string, kind: LineMove["by"]["kind"] = "job"): string | null {
   const by = { kind, id: "mover" } as LineMove["by"];
@@ -18,7 +18,7 @@ test("a line that waits for approval because of warnings shows them", () => {
 });
 
 test("a proof that was only requested, or that a person made, has no warnings", () => {
-  expect(problemAfter("WaitingForCustomerApproval", proofRequested)).toBeNull();
+  expect(problemAfter("WaitingForCustomerApproval", shopReasons.proofRequested)).toBeNull();
   expect(problemAfter("WaitingForCustomerApproval", "I moved the logo", "staff")).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { type LineState, statesAfter } from "./line-states.ts";
 import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 import { endWait } from "./promised-arrival.ts";
+import { shopReasons } from "./shop-reasons.ts";
 import { startLine } from "./start-line.ts";
 
 /** Today's price of setting up the plates of a line, before tax; zero for goods without plates. */
@@ -139,7 +140,7 @@ export function startWaitingLines(
   const started = lines
     .filter(({ state }) => state === "WaitingForPayment")
     .map((line) => endWait(plantOf(tenant), line, history, at))
-    .map((line) => startLine(line, true, { at, by, why: "Nothing is due any more" }));
+    .map((line) => startLine(line, true, { at, by, why: shopReasons.nothingDue }));
   const byId = new Map(started.map(({ line }) => [line.id, line]));
   return {
     lines: lines.map((line) => byId.get(line.id) ?? line),

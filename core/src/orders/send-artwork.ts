@@ -4,6 +4,7 @@ import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { endWait } from "./promised-arrival.ts";
+import { shopReasons } from "./shop-reasons.ts";
 
 /** The states in which a line takes files from its shopper: its first files, or replacements. */
 const takingStates: readonly LineState[] = [
@@ -46,7 +47,7 @@ export function sendArtwork(
 ): Result<Order, ArtworkNotTaken> {
   if (!takesArtwork(line)) return refused(artworkNotTaken(line));
   const waited = endWait(plant, line, order.history, at);
-  const moved = advance(waited, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
+  const moved = advance(waited, "ArtworkCheckInProgress", { at, by, why: shopReasons.artworkReceived });
   if (!moved.ok) return moved;
   const after: OrderLine = { ...moved.value.line, ...sent };
   return ok({

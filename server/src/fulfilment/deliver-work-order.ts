@@ -1,6 +1,7 @@
 import type { Result } from "@boxwright/core/kernel/result";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import type { Logger } from "pino";
 import { type MovableState, moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
@@ -75,7 +76,7 @@ async function recordOutcome(
   const move = (to: MovableState, why: string) =>
     moveLine(tx, outbox, { orderId, lineId, to, move: { at: now(), by: mover, why } });
   if (outcome.ok) {
-    if (hasFailedHere(order, lineId)) await move("SentToMCP", "The plant received the work order");
+    if (hasFailedHere(order, lineId)) await move("SentToMCP", shopReasons.plantReceived);
     return;
   }
   if (tries === failuresUntilError) await move("FulfillmentError", outcome.refusal.reason);

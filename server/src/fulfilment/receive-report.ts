@@ -2,6 +2,7 @@ import { effectOf, fulfilmentEventTypes, isLineEvent } from "@boxwright/core/ful
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { ParcelStatus } from "@boxwright/core/orders/delivery";
 import type { LineState } from "@boxwright/core/orders/line-states";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import type { Logger } from "pino";
 import { type MovableState, moveLine } from "../orders/move-line.ts";
 import { moveParcelsOfLine } from "../orders/move-parcels-of-line.ts";
@@ -143,13 +144,13 @@ async function moveThrough(
 
 /** The reason of a move in the order's history, if the plant gives none. */
 const reasons = {
-  accepted: "The plant accepted the work order",
-  rejected: "The plant rejected the work order",
-  error: "The plant cannot process the work order",
-  sentToProduction: "Production was planned",
-  printing: "Printing began",
-  freight: "The freight was prepared",
-  shipped: "The goods were shipped",
+  accepted: shopReasons.plantAccepted,
+  rejected: shopReasons.plantRejected,
+  error: shopReasons.plantFailed,
+  sentToProduction: shopReasons.productionPlanned,
+  printing: shopReasons.printingBegan,
+  freight: shopReasons.freightPrepared,
+  shipped: shopReasons.goodsShipped,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { moveLine } from "../orders/move-line.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -33,7 +34,7 @@ export async function resendLine(
   if (!isSilent(order, lineId, hoursBefore(at, silentHours))) {
     return refused({ kind: "invalidTransition", from: line.state, to: "SentToMCP" });
   }
-  const failure = { at, by, why: "The plant does not report about the line" };
+  const failure = { at, by, why: shopReasons.plantSilent };
   const failed = await moveLine(tx, outbox, { orderId: order.id, lineId, to: "FulfillmentError", move: failure });
   if (!failed.ok) throw new Error(`The line ${lineId} was checked and cannot fail: ${failed.refusal.kind}`);
   return sendByHand(tx, outbox, failed.value, move);

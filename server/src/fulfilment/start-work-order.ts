@@ -1,5 +1,6 @@
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import type { Logger } from "pino";
 import type { LineInState } from "../orders/lines-in-state.ts";
 import { moveLine } from "../orders/move-line.ts";
@@ -31,7 +32,7 @@ export async function startWorkOrder(
   log: Logger,
 ): Promise<void> {
   await packLine(packing, ready, log);
-  const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: "Sent to the plant" };
+  const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: shopReasons.sentToPlant };
   await inTransaction(db, async (tx) => {
     for (;;) {
       const order = await readOrderById(tx, ready.orderId);

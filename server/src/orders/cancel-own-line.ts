@@ -2,6 +2,7 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { passFaultPoint } from "../platform/fault-points.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -35,7 +36,7 @@ export async function cancelOwnLine(
   const by = { kind: "customer", id: shopper.id } as const;
   const outcome = await inTransaction<Result<Order, CancelRefusal>>(db, async (tx) => {
     if ((await lockOrder(tx, shopper, orderId)) === null) return refused({ kind: "lineNotFound" });
-    const move = { at: now(), by, why: reason ?? "Cancelled by the customer" };
+    const move = { at: now(), by, why: reason ?? shopReasons.cancelledByCustomer };
     const cancelled = await cancelLines(tx, outbox, { orderId, lineIds: [lineId], move, reason, version, setupOf });
     if (cancelled.ok) passFaultPoint("before_cancel_commit");
     return cancelled.ok ? ok(cancelled.value.order) : cancelled;

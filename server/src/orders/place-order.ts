@@ -3,6 +3,7 @@ import type { Order, OrderPayment } from "@boxwright/core/orders/order";
 import { couponDiscountOf } from "@boxwright/core/orders/order-figures";
 import { orderFromCart } from "@boxwright/core/orders/order-from-cart";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { storeDiscounts } from "../checkout/coupons/uses-of-coupons.ts";
 import type { OrderPort, SettledPayment } from "../checkout/payments/payment.ts";
@@ -77,6 +78,8 @@ interface Start {
 }
 
 function startOf({ status, onTerms }: SettledPayment): Start {
-  if (status === "captured") return { mayProceed: true, why: "Order paid" };
-  return onTerms ? { mayProceed: true, why: "Order invoiced on terms" } : { mayProceed: false, why: "Order invoiced" };
+  if (status === "captured") return { mayProceed: true, why: shopReasons.orderPaid };
+  return onTerms
+    ? { mayProceed: true, why: shopReasons.orderOnTerms }
+    : { mayProceed: false, why: shopReasons.orderInvoiced };
 }

@@ -4,6 +4,7 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { endWait } from "@boxwright/core/orders/promised-arrival";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { startLine } from "@boxwright/core/orders/start-line";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
@@ -43,5 +44,5 @@ function startIfWaiting(
   { at, by }: Pick<LineMove, "at" | "by">,
 ): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
-  return startLine(endWait(plantOf(tenant), line, history, at), true, { at, by, why: "Order paid" });
+  return startLine(endWait(plantOf(tenant), line, history, at), true, { at, by, why: shopReasons.orderPaid });
 }

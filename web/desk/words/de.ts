@@ -11,6 +11,7 @@ import { order } from "./de/order.ts";
 import { orders } from "./de/orders.ts";
 import { prices } from "./de/prices.ts";
 import { production } from "./de/production.ts";
+import { reasons } from "./de/reasons.ts";
 import { reviews } from "./de/reviews.ts";
 import { session } from "./de/session.ts";
 import { shell } from "./de/shell.ts";
@@ -32,6 +33,7 @@ export const de: DeskWords = {
   orders,
   prices,
   production,
+  reasons,
   reviews,
   session,
   shell,

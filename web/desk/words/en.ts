@@ -11,6 +11,7 @@ import { order } from "./en/order.ts";
 import { orders } from "./en/orders.ts";
 import { prices } from "./en/prices.ts";
 import { production } from "./en/production.ts";
+import { reasons } from "./en/reasons.ts";
 import { reviews } from "./en/reviews.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
@@ -32,6 +33,7 @@ export const en = {
   orders,
   prices,
   production,
+  reasons,
   reviews,
   session,
   shell,

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { cancelLines as planCancellation, type SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { refundedByStaff } from "@boxwright/core/orders/staff-refunds";
 import { cancelLines as cancelIn } from "../../orders/cancel-lines.ts";
 import type { CancelRefusal } from "../../orders/refusals.ts";
@@ -42,7 +43,8 @@ export async function cancelLines(
 ): Promise<Result<CancelledLines, DeskCancelRefusal | OrderChanged>> {
   return changeOrder<CancelledLines, DeskCancelRefusal>(deps, author, seen, {
     change: async (tx, order, at) => {
-      const why = reason ?? (author.actor.kind === "operator" ? "Cancelled by the operator" : "Cancelled by the shop");
+      const why =
+        reason ?? (author.actor.kind === "operator" ? shopReasons.cancelledByOperator : shopReasons.cancelledByShop);
       const move = { at, by: moverOf(author), why };
       const { setupOf } = deps;
       const planned = planCancellation(order, lineIds, { ...move, reason, setupOf, cancellationId: newId() });

@@ -1,5 +1,6 @@
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { resendLine as resendIn } from "../../fulfilment/resend-line.ts";
 import { lockWorkOrderOf, type SendRefusal } from "../../fulfilment/send-by-hand.ts";
 import { type Author, type ChangeOrderDeps, changeOrder, moverOf } from "./change-order.ts";
@@ -18,7 +19,7 @@ export async function resendLine(
   lineId: string,
 ): Promise<Result<Order, SendRefusal | OrderChanged>> {
   const { outbox, silentHours } = deps;
-  const why = "Sent to the plant again";
+  const why = shopReasons.sentToPlantAgain;
   return changeOrder<Order, SendRefusal>(
     deps,
     author,

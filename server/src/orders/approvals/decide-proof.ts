@@ -5,6 +5,7 @@ import type { Mover } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { endWait } from "@boxwright/core/orders/promised-arrival";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { passFaultPoint, passFaultPointAtCommit } from "../../platform/fault-points.ts";
@@ -102,9 +103,9 @@ function openWarnings({ findings }: LineProof, accepted: readonly string[]): str
 
 /** Requested changes lead through the artwork check, because no transition leads directly to the review. */
 function stepsOf(decision: ProofDecision, at: Date, by: Mover) {
-  if (decision === "approve") return [{ to: "ReadyForProduction", at, by, why: "Proof approved" }] as const;
+  if (decision === "approve") return [{ to: "ReadyForProduction", at, by, why: shopReasons.proofApproved }] as const;
   return [
-    { to: "ArtworkCheckInProgress", at, by, why: "Changes requested" },
-    { to: "ArtworkReview", at, by: artworkCheckMover, why: "A person makes the requested changes" },
+    { to: "ArtworkCheckInProgress", at, by, why: shopReasons.changesRequested },
+    { to: "ArtworkReview", at, by: artworkCheckMover, why: shopReasons.changesByPerson },
   ] as const;
 }

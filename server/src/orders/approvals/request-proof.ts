@@ -2,6 +2,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove, Mover } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
 import { takesProofRequest } from "@boxwright/core/orders/proof";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { moveLineOf } from "../move-line.ts";
@@ -25,7 +26,7 @@ export async function requestProofBy(
     const order = await lock(tx);
     if (order === null) return refused({ kind: "lineNotFound" });
     if (order.version !== version) return refused({ kind: "orderChanged", currentVersion: order.version });
-    const request = { lineId, at: deps.now(), by, why: "Proof requested by the customer" };
+    const request = { lineId, at: deps.now(), by, why: shopReasons.proofRequestedByCustomer };
     return requestProof(tx, deps.outbox, order, request);
   });
 }

@@ -2,6 +2,7 @@ import type { WireAuditEntry } from "@boxwright/contract/desk/audit";
 import { Terminal } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "../../../app/ui/icon.tsx";
+import { reasonText } from "../../format/reason-text.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { useSections } from "../../shell/use-sections.ts";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
@@ -85,7 +86,8 @@ function useColumns(
       id: "why",
       isExtra: true,
       head: t("audit.columns.why"),
-      cell: ({ reason }) => reason !== null && <span className={`${text.muted} ${styles.why}`}>{reason}</span>,
+      cell: ({ reason, shopReason }) =>
+        reason !== null && <span className={`${text.muted} ${styles.why}`}>{reasonText(reason, shopReason, t)}</span>,
     },
     { id: "from", isExtra: true, head: t("audit.columns.from"), cell: ({ clientIp }) => muted(clientIp ?? "") },
   ];

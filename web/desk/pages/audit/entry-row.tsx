@@ -1,4 +1,5 @@
 import type { WireAuditEntry } from "@boxwright/contract/desk/audit";
+import { reasonText } from "../../format/reason-text.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChildRow } from "../../ui/data/data-table.tsx";
 import { PlainTable } from "../../ui/data/plain-table.tsx";
@@ -44,7 +45,9 @@ export function EntryRow({ entry, columns }: { readonly entry: WireAuditEntry; r
             facts={[
               { name: t("audit.columns.at"), value: formats.exact(entry.at) },
               { name: t("audit.columns.on"), value: `${kindText(entry.subject.kind)} ${entry.subject.id}` },
-              ...(entry.reason === null ? [] : [{ name: t("audit.columns.why"), value: entry.reason }]),
+              ...(entry.reason === null
+                ? []
+                : [{ name: t("audit.columns.why"), value: reasonText(entry.reason, entry.shopReason, t) }]),
               ...(entry.clientIp === null ? [] : [{ name: t("audit.columns.from"), value: entry.clientIp }]),
               {
                 name: t("audit.entry"),

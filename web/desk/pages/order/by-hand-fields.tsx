@@ -22,7 +22,7 @@ export function ByHandFields({ value, onChange }: ByHandFieldsProps) {
       <SelectField
         label={t("order.settle.by")}
         value={value.method}
-        options={handPaymentMethods.map((method) => ({ value: method, label: t(`order.settle.methods.${method}`) }))}
+        options={handPaymentMethods.map((method) => ({ value: method, label: t(`order.payment.methods.${method}`) }))}
         onChange={(method) => onChange({ ...value, method })}
       />
       <TextField

@@ -1,4 +1,5 @@
 import type { WireDeskOrder } from "@boxwright/contract/desk/order";
+import { reasonText } from "../../format/reason-text.ts";
 import type { DeskFormats } from "../../format/use-formats.ts";
 import type { DeskTranslate } from "../../words/words.ts";
 
@@ -45,7 +46,7 @@ export function orderEvents(order: WireDeskOrder, t: DeskTranslate, formats: Des
   );
   const placeOf = (id: string | null) => order.lineItems.find((line) => line.id === id)?.place ?? null;
   const moves = order.history.map(
-    ({ lineItemId, from, to, at, by, byKind, why }, index): OrderEvent => ({
+    ({ lineItemId, from, to, at, by, byKind, why, shopReason }, index): OrderEvent => ({
       key: `move ${index}`,
       at,
       by:
@@ -57,12 +58,12 @@ export function orderEvents(order: WireDeskOrder, t: DeskTranslate, formats: Des
       place: placeOf(lineItemId),
       what: from === null ? "" : t("order.history.move", { from: t(`lineStates.${from}`) }),
       state: t(`lineStates.${to}`),
-      why,
+      why: reasonText(why, shopReason, t),
     }),
   );
   const changes = order.changes
     .filter(({ action }) => !toldByMoves.has(action))
-    .map(({ at, by, action, reason }, index): OrderEvent => {
+    .map(({ at, by, action, reason, shopReason }, index): OrderEvent => {
       const known = knownActions.find((name) => name === action);
       return {
         key: `change ${index}`,
@@ -70,7 +71,7 @@ export function orderEvents(order: WireDeskOrder, t: DeskTranslate, formats: Des
         by: by === null ? { kind: "system" } : { kind: "person", name: by.name },
         place: null,
         what: known === undefined ? t("order.actions.other", { action }) : t(`order.actions.${known}`),
-        why: reason ?? "",
+        why: reasonText(reason, shopReason, t),
       };
     });
   const placed: OrderEvent = {

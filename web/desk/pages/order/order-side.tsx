@@ -31,7 +31,7 @@ export function OrderSide({ order }: { readonly order: WireDeskOrder }) {
   );
 }
 
-function CustomerBox({ order: { customer, paymentInfo } }: { readonly order: WireDeskOrder }) {
+function CustomerBox({ order: { customer, paidBy } }: { readonly order: WireDeskOrder }) {
   const t = useWords();
   const formats = useFormats();
   return (
@@ -52,7 +52,7 @@ function CustomerBox({ order: { customer, paymentInfo } }: { readonly order: Wir
       </p>
       <p>{customer.phone}</p>
       <div className={styles.tags}>
-        <Tag>{paymentInfo.name}</Tag>
+        <Tag>{t(`order.payment.methods.${paidBy}`)}</Tag>
         {customer.id === null ? (
           <Tag>{t("order.customer.guest")}</Tag>
         ) : (

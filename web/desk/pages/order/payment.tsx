@@ -33,7 +33,7 @@ export function Payment({ order, mayRefund, isRefunding, onRefunding }: PaymentP
   return (
     <Section
       title={t("order.payment.title")}
-      aside={order.paymentInfo.name}
+      aside={t(`order.payment.methods.${order.paidBy}`)}
       end={
         maySettle || mayRefund ? (
           <>
@@ -130,7 +130,7 @@ function Attempts({ order }: { readonly order: WireDeskOrder }) {
             {formats.moment(payment.settledAt ?? payment.createdAt)}
           </td>
           <td className={text.two}>
-            {[payment.name, payment.label].filter(Boolean).join(" ")}, {t(`order.payment.states.${payment.status}`)}
+            {paymentText(payment, formats, t)}
             <small className={styles.wraps}>
               {payment.refusal ??
                 (payment.reference !== null && t("order.payment.reference", { reference: payment.reference }))}
@@ -143,4 +143,15 @@ function Attempts({ order }: { readonly order: WireDeskOrder }) {
       ))}
     </PlainTable>
   );
+}
+
+/** `Credit card •••• 1111, captured` or `Check Nov 20, 2026, captured`. */
+function paymentText(
+  { method, label, receivedOn, status }: WireDeskOrder["payments"][number],
+  formats: DeskFormats,
+  t: DeskTranslate,
+): string {
+  const detail = receivedOn === null ? label : formats.yearDay(receivedOn);
+  const paidBy = [t(`order.payment.methods.${method}`), detail].filter(Boolean).join(" ");
+  return `${paidBy}, ${t(`order.payment.states.${status}`)}`;
 }

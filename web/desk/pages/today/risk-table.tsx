@@ -1,5 +1,6 @@
 import type { WireToday } from "@boxwright/contract/desk/today";
 import { Link } from "react-router";
+import { reasonText } from "../../format/reason-text.ts";
 import { slackWords } from "../../format/slack-words.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { LineStateMark } from "../../shell/line-state-mark.tsx";
@@ -136,5 +137,6 @@ function useQuantity() {
 function useWhy() {
   const t = useWords();
   const formats = useFormats();
-  return ({ why, since }: RiskyLine) => why || t("today.waitsSince", { moment: formats.moment(since) });
+  return ({ why, shopReason, since }: RiskyLine) =>
+    reasonText(why, shopReason, t) || t("today.waitsSince", { moment: formats.moment(since) });
 }

@@ -15,6 +15,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../../app/ui/icon.tsx";
 import { durationText } from "../../format/duration.ts";
+import { reasonText } from "../../format/reason-text.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { Key, LinkButton } from "../../ui/button.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
@@ -25,7 +26,8 @@ import * as tableStyles from "../../ui/kit-table.module.css";
 import * as text from "../../ui/kit-text.module.css";
 import { Avatar } from "../../ui/marks.tsx";
 import { Empty, Section } from "../../ui/panels.tsx";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { type DeskLanguage, useLanguage, useWords } from "../../words/use-words.ts";
+import type { DeskTranslate } from "../../words/words.ts";
 import { listPath } from "./list-path.ts";
 import * as styles from "./today.module.css";
 
@@ -102,6 +104,16 @@ interface TaskRowProps {
   readonly isCurrent: boolean;
 }
 
+/** `BW-00000042, 60 × Mailer: Small text`. */
+function firstText(
+  { label, detail, why, shopReason }: NonNullable<WireToday["tasks"][number]["first"]>,
+  language: DeskLanguage,
+  t: DeskTranslate,
+): string {
+  const about = [detail[language], reasonText(why, shopReason, t)].filter(Boolean).join(": ");
+  return [label, about].filter(Boolean).join(", ");
+}
+
 function TaskRow({ task, today, place, path, isCurrent }: TaskRowProps) {
   const t = useWords();
   const language = useLanguage();
@@ -111,7 +123,7 @@ function TaskRow({ task, today, place, path, isCurrent }: TaskRowProps) {
       ? t("today.riskDetail", { late: risk.late, noSlack: risk.noSlack, oneDay: risk.oneDay })
       : task.first === null
         ? ""
-        : [task.first.label, task.first.detail[language]].filter(Boolean).join(", ");
+        : firstText(task.first, language, t);
   return (
     <tr className={isCurrent ? tableStyles.current : undefined}>
       <td>

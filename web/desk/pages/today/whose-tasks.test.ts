@@ -23,7 +23,7 @@ function task(about: Partial<Task>): Task {
 
 function taskOf(assigneeId: string | null): Task {
   const assignee = assigneeId === null ? null : { id: assigneeId, name: assigneeId };
-  return task({ first: { id: "order", label: "BW", detail: { en: "", de: "" }, assignee } });
+  return task({ first: { id: "order", label: "BW", detail: { en: "", de: "" }, why: "", shopReason: null, assignee } });
 }
 
 test("everyone sees all work that waits", () => {

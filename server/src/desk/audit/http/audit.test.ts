@@ -41,6 +41,7 @@ test("entries come newest first, with who, what, values and hash", async () => {
     before: { hour: 8 },
     after: null,
     reason: null,
+    shopReason: null,
     clientIp: "192.0.2.1",
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });

@@ -1,4 +1,5 @@
 import * as contract from "@boxwright/contract/desk/audit";
+import { shopReasonOf } from "@boxwright/core/orders/shop-reasons";
 import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import { implement, type Operation } from "../../../platform/http/operation.ts";
 import { streamOf } from "../../../platform/http/stream-of.ts";
@@ -73,6 +74,7 @@ function wireEntry(entry: AuditEntry): contract.WireAuditEntry {
     before: JSON.parse(entry.before) as unknown,
     after: JSON.parse(entry.after) as unknown,
     reason,
+    shopReason: shopReasonOf(reason),
     clientIp,
     hash,
   };

@@ -2,6 +2,7 @@ import { addNote, cancelLine, changeOrder, moveLine } from "@boxwright/contract/
 import { addParcel, changeParcel } from "@boxwright/contract/desk/parcels";
 import { hasRecentFactor } from "@boxwright/core/identity/staff-session";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type AddNoteDeps, addNote as add } from "../add-note.ts";
 import { type CancelLinesDeps, cancelLines } from "../cancel-lines.ts";
@@ -60,7 +61,7 @@ export function orderChangeOperations(deps: OrderChangeDeps): Operation[] {
     implementOn(addParcel, findLine(db), async ({ subject: { id }, staff, params, body, clientIp, remember }) => {
       const { version, items, weight, size, ...label } = body;
       const parcel = { ...label, pieces: items, grams: weight?.grams ?? null, size: size?.mm ?? null };
-      const wanted = { lineId: params.lineId, parcel, reason: "Shipped by hand" };
+      const wanted = { lineId: params.lineId, parcel, reason: shopReasons.shippedByHand };
       const seen = { orderId: id, version };
       const shipped = await shipParcel(deps, { actor: staff, clientIp }, seen, wanted, (tx, value) =>
         remember(tx, parcelReply(value)),

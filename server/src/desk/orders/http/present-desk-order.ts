@@ -2,13 +2,13 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
 import type { Plant } from "@boxwright/core/checkout/plant";
-import { walletNames } from "@boxwright/core/checkout/wallets";
 import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { subtractCents } from "@boxwright/core/kernel/money";
 import { lockedSince } from "@boxwright/core/orders/edit-order";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { summaryOf } from "@boxwright/core/orders/order-summary";
+import { shopReasonOf } from "@boxwright/core/orders/shop-reasons";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { creditOwedOf } from "@boxwright/core/orders/staff-refunds";
 import type { DeskOrder } from "../read-desk-order.ts";
@@ -37,6 +37,8 @@ export function presentDeskOrder(
   return {
     ...shown,
     deliveries: shown.deliveries ?? [],
+    history: shown.history.map((move) => ({ ...move, shopReason: shopReasonOf(move.why) })),
+    paidBy: order.payment.type,
     store: order.tenant,
     culture: order.culture,
     status: presentState(summary.state),
@@ -68,7 +70,11 @@ export function presentDeskOrder(
       by: presentPerson(staffId, read.names) ?? { id: staffId, name: "" },
       mentions: mentions.flatMap((person) => presentPerson(person, read.names) ?? []),
     })),
-    changes: read.changes.map(({ at: changedAt, ...change }) => ({ ...change, at: changedAt.toISOString() })),
+    changes: read.changes.map(({ at: changedAt, ...change }) => ({
+      ...change,
+      at: changedAt.toISOString(),
+      shopReason: shopReasonOf(change.reason),
+    })),
     assignee: presentPerson(order.assigneeId, read.names),
     viewers: read.viewers
       .filter(({ id }) => id !== staff.id)
@@ -81,7 +87,9 @@ function presentPayment(payment: DeskOrder["payments"][number]): WireDeskOrder["
   return {
     id,
     status,
-    ...wordsOf(payment),
+    method: methodOf(payment),
+    label: labelOf(payment),
+    receivedOn: null,
     amount: wireCents(amount),
     reference: transactionId,
     refusal: refusalText,
@@ -90,15 +98,14 @@ function presentPayment(payment: DeskOrder["payments"][number]): WireDeskOrder["
   };
 }
 
-const handNames = { check: "Check", wire: "Wire transfer", ach: "ACH transfer" } as const;
-
 function presentHandPayment(payment: DeskOrder["handPayments"][number]): WireDeskOrder["payments"][number] {
   const { id, amount, method, reference, receivedOn, recordedAt } = payment;
   return {
     id,
     status: "captured",
-    name: handNames[method],
-    label: receivedOn,
+    method,
+    label: "",
+    receivedOn,
     amount: wireCents(amount),
     reference,
     refusal: null,
@@ -111,25 +118,18 @@ function newestFirst(one: { readonly createdAt: string }, other: { readonly crea
   return one.createdAt < other.createdAt ? 1 : -1;
 }
 
-/** As the order names its own payment. */
-function wordsOf({ method, instrument }: DeskOrder["payments"][number]): {
-  readonly name: string;
-  readonly label: string;
-} {
-  if (method === "PAYMENT_BY_INVOICE") return { name: "Payment By Invoice", label: "" };
-  if (method === "FREE_PAYMENT") return { name: "Free of charge", label: "" };
-  if (instrument === null) return { name: "Credit Card", label: "" };
-  switch (instrument.type) {
-    case "credit_card":
-      return { name: "Credit Card", label: `•••• ${instrument.lastFour}` };
-    case "paypal_account":
-      return { name: "Paypal", label: instrument.email };
-    default:
-      return {
-        name: walletNames[instrument.type],
-        label: instrument.lastFour === "" ? "" : `•••• ${instrument.lastFour}`,
-      };
-  }
+type Payment = DeskOrder["payments"][number];
+
+function methodOf({ method, instrument }: Payment): WireDeskOrder["paidBy"] {
+  if (method === "PAYMENT_BY_INVOICE") return "invoice";
+  if (method === "FREE_PAYMENT") return "free";
+  return instrument?.type ?? "credit_card";
+}
+
+function labelOf({ instrument }: Payment): string {
+  if (instrument === null) return "";
+  if (instrument.type === "paypal_account") return instrument.email;
+  return instrument.lastFour === "" ? "" : `•••• ${instrument.lastFour}`;
 }
 
 function documentsOf({ order, documents }: DeskOrder): WireDeskOrder["documents"] {

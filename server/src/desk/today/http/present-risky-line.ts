@@ -4,6 +4,7 @@ import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import { summaryOf } from "@boxwright/core/orders/order-summary";
+import { shopReasonOf } from "@boxwright/core/orders/shop-reasons";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 
 /** The most urgent line of an order; null if none is open. */
@@ -13,6 +14,7 @@ export function presentRiskyLine(order: Order, plant: Plant, now: Date): WireTod
   );
   const line = order.lines.find(({ id }) => id === plan?.id);
   if (plan === undefined || line === undefined) return null;
+  const why = order.history.findLast(({ lineId }) => lineId === line.id)?.why ?? "";
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -25,6 +27,7 @@ export function presentRiskyLine(order: Order, plant: Plant, now: Date): WireTod
     slack: slackOf(plant, plan.startBy, dayAt(plant, now)),
     workLeft: plan.workLeft,
     since: plan.since.toISOString(),
-    why: order.history.findLast(({ lineId }) => lineId === line.id)?.why ?? "",
+    why,
+    shopReason: shopReasonOf(why),
   };
 }

@@ -3,12 +3,15 @@ import { wireCents } from "@boxwright/contract/kernel";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
 import type { Order } from "@boxwright/core/orders/order";
+import { shopReasonOf } from "@boxwright/core/orders/shop-reasons";
 import { presentPerson } from "../../orders/http/present-person.ts";
 import { inquiryHours, type LineTaskWork, reviewHours, type Today } from "../read-today.ts";
 import { presentRiskyLine } from "./present-risky-line.ts";
 
 type Task = WireToday["tasks"][number];
 
+/** Of things that are no lines. */
+const noReason = { why: "", shopReason: null } as const;
 const secondsPerHour = 3_600;
 /** The most characters of a message that are shown. */
 const shownCharacters = 120;
@@ -31,7 +34,7 @@ function lineTask({ id, states, targetHours, right, work }: LineTaskWork, { orde
   const line = order?.lines.find((one) => one.id === oldest?.lineId);
   const why = order?.history.findLast(({ lineId }) => lineId === line?.id)?.why ?? "";
   const goods = line === undefined ? { en: "", de: "" } : goodsInShort(line);
-  const inWords = (text: string) => [`${line?.quantity ?? 0} × ${text}`, why].filter((part) => part !== "").join(": ");
+  const inWords = (text: string) => `${line?.quantity ?? 0} × ${text}`;
   return {
     id,
     count,
@@ -39,7 +42,8 @@ function lineTask({ id, states, targetHours, right, work }: LineTaskWork, { orde
     oldestAt: oldest?.since.toISOString() ?? null,
     targetSeconds: targetHours * secondsPerHour,
     amount: null,
-    first: order === undefined ? null : firstOf(order, assignees, { en: inWords(goods.en), de: inWords(goods.de) }),
+    first:
+      order === undefined ? null : firstOf(order, assignees, { en: inWords(goods.en), de: inWords(goods.de) }, why),
     list: { page: "orders", filter: { state: states.join(",") } },
     right,
   };
@@ -86,7 +90,13 @@ function inquiryTask({ count, before, oldestAt, first }: Today["inquiries"]): Ta
     oldestAt: oldestAt?.toISOString() ?? null,
     targetSeconds: inquiryHours * secondsPerHour,
     amount: null,
-    first: first && { id: first.id, label: first.name, detail: { en: message, de: message }, assignee: null },
+    first: first && {
+      id: first.id,
+      label: first.name,
+      detail: { en: message, de: message },
+      ...noReason,
+      assignee: null,
+    },
     list: { page: "inquiries", filter: { state: "open" } },
     right: "inquiries.write",
   };
@@ -104,6 +114,7 @@ function reviewTask({ count, before, oldestAt, first }: Today["reviews"]): Task 
       id: first.id,
       label: first.title,
       detail: { en: `${first.stars} stars`, de: `${first.stars} Sterne` },
+      ...noReason,
       assignee: null,
     },
     list: { page: "reviews", filter: { state: "pending" } },
@@ -119,7 +130,13 @@ function jobTask({ count, oldestAt, first }: Today["failedJobs"]): Task {
     oldestAt: oldestAt?.toISOString() ?? null,
     targetSeconds: null,
     amount: null,
-    first: first && { id: first.id, label: first.name, detail: { en: first.name, de: first.name }, assignee: null },
+    first: first && {
+      id: first.id,
+      label: first.name,
+      detail: { en: first.name, de: first.name },
+      ...noReason,
+      assignee: null,
+    },
     list: { page: "jobs", filter: {} },
     right: "jobs.write",
   };
@@ -129,6 +146,8 @@ function firstOf(
   { id, number, assigneeId }: Order,
   assignees: Today["assignees"],
   detail: NonNullable<Task["first"]>["detail"],
+  why = "",
 ): Task["first"] {
-  return { id, label: number ?? "", detail, assignee: presentPerson(assigneeId, assignees) };
+  const shopReason = shopReasonOf(why);
+  return { id, label: number ?? "", detail, why, shopReason, assignee: presentPerson(assigneeId, assignees) };
 }
