@@ -9,6 +9,7 @@ import {
   plainText,
   queryInteger,
 } from "../kernel.ts";
+import { shopReason } from "./shared.ts";
 
 /** Numbers of editions and versions of drafts. */
 const mostNumber = 1_000_000_000;
@@ -33,6 +34,7 @@ const edition = z.strictObject({
   /** Null for the operator, whose files the prices come from. */
   publishedBy: person.nullable(),
   reason: z.string(),
+  shopReason,
 });
 
 /** A figure that differs from the earlier prices. `path` begins with the file. */

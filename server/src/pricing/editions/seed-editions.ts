@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Edition } from "./edition.ts";
@@ -31,7 +32,7 @@ export function seedEditions(db: Database, { tenant, files, at }: Seed, record: 
     if (newest !== null && isDeepStrictEqual(newest.tables, files)) return "kept";
     if (draft !== null || newest?.number !== known?.number) return "passedOver";
     const number = await nextNumber(tx, tenant);
-    const reason = number === 1 ? "The first prices" : "The files of the content folder changed";
+    const reason = number === 1 ? shopReasons.firstPrices : shopReasons.priceFilesChanged;
     const edition = { tenant, number, tables: files, publishedBy: null, reason, effectiveFrom: at, publishedAt: at };
     await insertEdition(tx, edition);
     await record(tx, newest, edition);

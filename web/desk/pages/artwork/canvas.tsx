@@ -152,7 +152,8 @@ function CanvasFoot({ artwork }: Pick<CanvasProps, "artwork">) {
       <Thumb src={image} />
       <b className={text.oneLine}>{t("artwork.line", { order: orderNumber ?? "", place: lineNumber })}</b>
       <span className={`${text.clipped} ${text.muted}`}>
-        {quantity} {titles[language]}, {itemAttributes.map(({ value }) => value).join(", ")}
+        {quantity} {titles[language]},{" "}
+        {itemAttributes.map(({ displayNames }) => displayNames[language].value).join(", ")}
       </span>
       <Link className={layout.push} to={`/orders/${orderId}`}>
         {t("artwork.order")}

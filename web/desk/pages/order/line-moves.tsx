@@ -53,7 +53,7 @@ export function LineMoves({ order, line, asked }: LineMovesProps) {
         {mayCancel && (
           <Button size="small" look="danger" isOpen={open === "cancel"} onClick={() => toggle("cancel")}>
             <StateGlyph state="Cancelled" />
-            {t("order.cancel.button")}
+            {t("lineStates.Cancelled")}
           </Button>
         )}
       </div>

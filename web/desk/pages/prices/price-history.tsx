@@ -2,6 +2,7 @@ import { restorePrices, type WireDeskPrices } from "@boxwright/contract/desk/pri
 import { useState } from "react";
 import { queryKeys } from "../../calls/query-client.ts";
 import { useChange } from "../../calls/use-change.ts";
+import { reasonText } from "../../format/reason-text.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
@@ -58,13 +59,14 @@ interface EditionEntryProps {
 function EditionEntry({ edition, prices, isOpen, onToggle }: EditionEntryProps) {
   const t = useWords();
   const formats = useFormats();
-  const { number, reason, effectiveFrom, publishedBy, state } = edition;
+  const { number, reason, shopReason, effectiveFrom, publishedBy, state } = edition;
   const [isWithdrawing, setWithdrawing] = useState(false);
   return (
     <li>
       <b>{number}</b>
       <div>
-        {reason} {state === "planned" && <Tag tone="warn">{t("prices.history.planned")}</Tag>}
+        {reasonText(reason, shopReason, t)}{" "}
+        {state === "planned" && <Tag tone="warn">{t("prices.history.planned")}</Tag>}
         {state === "withdrawn" && <Tag>{t("prices.history.withdrawn")}</Tag>}
         <p className={`${text.small} ${text.muted}`} title={formats.exact(effectiveFrom)}>
           {t("prices.history.by", {

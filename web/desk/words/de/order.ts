@@ -47,7 +47,6 @@ export const order: DeskWords["order"] = {
     moved: "Position {{place}} ist jetzt {{state}}.",
   },
   cancel: {
-    button: "Cancelled",
     title: "Position {{place}} stornieren: {{goods}}",
     why: "Grund, für den Verlauf",
     refund: "Den Anteil der Position erstatten, {{amount}}.",

@@ -28,4 +28,6 @@ export const reasons: Readonly<Record<ShopReason, string>> = {
   freightPrepared: "Die Fracht ist vorbereitet",
   goodsShipped: "Die Ware ist versandt",
   shippedByHand: "Von Hand versandt",
+  firstPrices: "Die ersten Preise",
+  priceFilesChanged: "Die Dateien des Inhaltsordners haben sich geändert",
 };

@@ -45,7 +45,6 @@ export const order = {
     moved: "Line {{place}} is {{state}} now.",
   },
   cancel: {
-    button: "Cancelled",
     title: "Cancel line {{place}}: {{goods}}",
     why: "Why, for the history",
     refund: "Refund the line’s share, {{amount}}.",

@@ -2,6 +2,7 @@ import type { WireDeskPrices, WirePriceEffect } from "@boxwright/contract/desk/p
 import { wireCents } from "@boxwright/contract/kernel";
 import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { subtractCents } from "@boxwright/core/kernel/money";
+import { shopReasonOf } from "@boxwright/core/orders/shop-reasons";
 import type { LargestChange, QuantityEffect } from "@boxwright/core/pricing/price-effect";
 import { type TableChange, tableChanges } from "@boxwright/core/pricing/table-changes";
 import type { Draft, Edition } from "../../../pricing/editions/edition.ts";
@@ -35,6 +36,7 @@ function presentEdition({ number, effectiveFrom, publishedAt, publishedBy, reaso
     publishedAt: publishedAt.toISOString(),
     publishedBy,
     reason,
+    shopReason: shopReasonOf(reason),
   };
 }
 
