@@ -13,6 +13,7 @@ import { drawnSheet, lineFinding, printedPicture } from "../line-check.ts";
 import { artworkApproval, linePlacements } from "../placements.ts";
 import { userUpload } from "../uploads.ts";
 import { changedOrder, orderChangeErrors, seenVersion } from "./changed-order.ts";
+import { pageQuery } from "./lists.ts";
 import { lineAtWork } from "./shared.ts";
 
 /** The states of lines whose artwork concerns staff. */
@@ -24,9 +25,6 @@ export const artworkStates = [
   "WaitingForCustomerApproval",
   "WaitingForArtwork",
 ] as const;
-
-/** Continues a list after its last row. */
-const cursor = boundedText(200).regex(/^[\w-]+$/);
 
 const artworkParams = z.strictObject({ lineId: uuid });
 
@@ -55,7 +53,7 @@ export const listArtwork = defineEndpoint({
   query: z.strictObject({
     /** Lines for review if absent. */
     state: z.enum(artworkStates).optional(),
-    cursor: cursor.optional(),
+    cursor: pageQuery.cursor,
   }),
   answers: {
     200: z.strictObject({

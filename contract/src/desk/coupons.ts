@@ -6,10 +6,10 @@ import {
   instant,
   localText,
   plainText,
-  queryInteger,
   searchText,
   uuid,
 } from "../kernel.ts";
+import { pageQuery } from "./lists.ts";
 
 const mostUses = 1_000_000;
 const mostAmount = centPrecision.extend({ centAmount: z.int().min(0).max(100_000_000) });
@@ -107,9 +107,7 @@ export const listCoupons = defineEndpoint({
   query: z.strictObject({
     /** A part of the code. */
     query: searchText(64).optional(),
-    /** Continues after this code. */
-    cursor: boundedText(64).min(1).optional(),
-    limit: queryInteger(1, 100).optional(),
+    ...pageQuery,
   }),
   answers: { 200: z.strictObject({ results: z.array(deskCoupon), nextCursor: z.string().nullable() }) },
 });

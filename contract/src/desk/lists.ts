@@ -2,7 +2,7 @@ import { z } from "zod";
 import { boundedText, queryInteger } from "../kernel.ts";
 
 /** The position in a list, as the page before it names it. */
-export const cursor = boundedText(200).min(1);
+const cursor = boundedText(400).min(1);
 
 /** The part of the query that all lists of the desk have: pages of 50 rows by default. */
 export const pageQuery = { cursor: cursor.optional(), limit: queryInteger(1, 100).optional() };

@@ -13,8 +13,9 @@ import {
   searchText,
   uuid,
 } from "../kernel.ts";
+import { pageQuery } from "./lists.ts";
 import { deskDocumentKinds, deskOrder, viewedMail, viewer } from "./order.ts";
-import { deskCursor, deskLineState, deskPageSize, deskPerson, queryNames, slack } from "./shared.ts";
+import { deskLineState, deskPerson, queryNames, slack } from "./shared.ts";
 
 /** A day of a filter; PostgreSQL has no year 0. */
 const filterDay = day.refine((text) => text >= "1970-01-01", "must be in 1970 or later");
@@ -50,9 +51,8 @@ export const orderFilter = z.strictObject({
 export const orderListQuery = orderFilter.extend({
   /** By default `slack`: what is most urgent first. */
   sort: z.enum(orderSorts).optional(),
-  cursor: deskCursor.optional(),
-  /** By default 25. */
-  limit: deskPageSize.optional(),
+  /** Pages of 25 rows by default. */
+  ...pageQuery,
 });
 
 /** A line in the list of orders. */

@@ -1,7 +1,7 @@
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { shopReasonNames } from "@boxwright/core/orders/shop-reasons";
 import { z } from "zod";
-import { boundedText, localText, queryInteger, uuid } from "../kernel.ts";
+import { boundedText, localText, uuid } from "../kernel.ts";
 
 /** Names in a query string: joined by commas, repeated, or both. */
 export function queryNames<Name extends string>(names: readonly [Name, ...Name[]] | readonly Name[]) {
@@ -25,12 +25,6 @@ export const deskPerson = z.strictObject({ id: uuid, name: z.string() });
 
 /** The name of a reason that the shop itself wrote; null for the words of a person, a plant or a finding. */
 export const shopReason = z.enum(shopReasonNames).nullable();
-
-/** The number of rows on a page of a list. */
-export const deskPageSize = queryInteger(1, 100);
-
-/** The `nextCursor` of the page before. */
-export const deskCursor = boundedText(400);
 
 /**
  * The work days until a line has to be shipped, less the work days that it still needs; negative if it is late. Null where nothing is left
