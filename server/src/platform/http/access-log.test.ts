@@ -2,6 +2,7 @@ import { defineEndpoint } from "@boxwright/contract/kernel";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLogger } from "../log/logger.ts";
+import { bareAppDeps } from "../testing/http-app-deps.ts";
 import { accessLog } from "./access-log.ts";
 import { createHttpApp } from "./http-app.ts";
 import { listen } from "./listen.ts";
@@ -22,19 +23,9 @@ test("each request is one line with its route, status, time, bytes and request i
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const app = createHttpApp({
-    tenant: "boxwright-us",
+    ...bareAppDeps,
     operations: [implement(greet, async () => ({ status: 200, body: { greeting: "x".repeat(300) } }))],
-    log: createLogger("silent"),
-    verifyToken: () => null,
-    verifyStaff: async () => null,
-    rateLimits: { consume: async () => null, giveBack: async () => {} },
-    idempotency: { claim: async () => ({ kind: "in-flight" }) },
-    checkResponses: true,
-    isReady: async () => true,
-    trustedProxies: 0,
     assets: async (_request, path) => (path === "/assets/a.js" ? new Response("a") : null),
-    mounted: [],
-    pages: async () => new Response("a page"),
     patternOf: () => "/quotations/{key}",
   });
   const server = await listen(app, { port: 0, host: "127.0.0.1", onRequest: accessLog(log) });

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { createLogger } from "../log/logger.ts";
 import { ownMetrics } from "../metrics/registry.ts";
 import { decodedText } from "../testing/decoded.ts";
+import { bareAppDeps } from "../testing/http-app-deps.ts";
 import { serveAssets } from "./assets.ts";
 import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
 import { originsElsewhere } from "./security-headers.ts";
@@ -22,18 +22,8 @@ const assets = await serveAssets(folder);
 
 function appWith(deps: Partial<HttpAppDeps> = {}) {
   return createHttpApp({
-    tenant: "boxwright-us",
-    operations: [],
-    log: createLogger("silent"),
-    verifyToken: () => null,
-    verifyStaff: async () => null,
-    rateLimits: { consume: async () => null, giveBack: async () => {} },
-    idempotency: { claim: async () => ({ kind: "in-flight" }) },
-    checkResponses: true,
-    isReady: async () => true,
-    trustedProxies: 0,
+    ...bareAppDeps,
     assets,
-    mounted: [],
     pages: async (request, { nonce }) =>
       new Response(`<script nonce="${nonce}">1</script>${new URL(request.url).pathname}${" ".repeat(2000)}`, {
         headers: { "content-type": "text/html" },
