@@ -6,11 +6,13 @@ import { readsOfPrimary } from "../platform/db/replica-reads.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import { mailboxMailer } from "../platform/mail/dev-mailbox.ts";
 import { outboxHold } from "../platform/queue/outbox-hold.ts";
+import { setEncryptionKeys } from "../platform/sealed-values.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openPictureSeal } from "../structures/picture-seal.ts";
 import { hasDemoBuyers } from "./demo/demo-buyers.ts";
 import { quietOutbox, quietQueue } from "./demo/demo-shop.ts";
 import { makeDemoOrders } from "./demo/make-demo-orders.ts";
+import { encryptionKeysOf } from "./encryption-keys-of-shop.ts";
 import type { Machine } from "./machine.ts";
 import { databaseUrlOf } from "./operator-database.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
@@ -23,6 +25,7 @@ export async function demoOrders({ config, log }: OperatorCall): Promise<string>
     );
   }
   await using running = new AsyncDisposableStack();
+  setEncryptionKeys(encryptionKeysOf(config));
   const databaseUrl = await databaseUrlOf(config, log, running);
   const pool = openPool({ url: databaseUrl, log, connections: 4, isDemo: true });
   running.defer(() => pool.end());
