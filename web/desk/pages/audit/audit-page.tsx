@@ -4,9 +4,9 @@ import { useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
 import { ListSearch } from "../../shell/list-search.tsx";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import * as layout from "../../ui/kit-layout.module.css";
@@ -29,8 +29,8 @@ export default function AuditPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = filterIn(search);
-  const { cursors, back, next } = useCursors(JSON.stringify(filter));
-  const query = useAudit(filter, cursors.at(-1) ?? null, rowsPerPage);
+  const way = useCursors(JSON.stringify(filter));
+  const query = useAudit(filter, way.cursor, rowsPerPage);
   const rows = query.data?.results ?? [];
   const [current, setCurrent] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -88,10 +88,10 @@ export default function AuditPage() {
       </QueryState>
       <PagesFoot
         note={t("audit.page", { count: rowsPerPage })}
+        way={way}
+        nextCursor={nextCursor}
         backLabel={t("audit.newer")}
         nextLabel={t("audit.older")}
-        onBack={cursors.length > 0 ? back : null}
-        onNext={nextCursor === null ? null : () => next(nextCursor)}
       />
       <PageKeys
         hints={[

@@ -99,13 +99,13 @@ function EntryView({ entry, list }: { readonly entry: ContentRecord; readonly li
         }
       />
       <SourceNote source={entry.source} />
-      <div className={styles.grid}>
+      <div className={layout.withSide}>
         <div className={layout.stack}>
           <ChangeProblem problem={preview.problem} again={preview.again} />
           <WarningList warnings={entry.warnings} />
           <Texts entry={entry} />
         </div>
-        <aside className={styles.side}>
+        <aside className={layout.column}>
           <EntryFacts entry={entry} />
         </aside>
       </div>

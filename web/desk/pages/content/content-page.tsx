@@ -5,14 +5,15 @@ import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { DensitySwitch } from "../../shell/density-switch.tsx";
 import { ListSearch } from "../../shell/list-search.tsx";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { BulkBar, PagesFoot } from "../../ui/data/bulk-bar.tsx";
+import { BulkBar } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { type Selection, useSelection } from "../../ui/data/use-selection.ts";
 import { Segments } from "../../ui/form/segments.tsx";
-import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useNumberKeys } from "../../ui/keys/use-number-keys.ts";
 import * as layout from "../../ui/kit-layout.module.css";
 import { PageBar, SubBar, Tabs } from "../../ui/page.tsx";
 import { Empty } from "../../ui/panels.tsx";
@@ -34,8 +35,8 @@ export default function ContentPage() {
   const [search] = useSearchParams();
   const filter = contentFilterIn(search);
   const from = contentAddress(filter);
-  const { cursors, back, next } = useCursors(from);
-  const query = useContentList({ filter, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(from);
+  const query = useContentList({ filter, cursor: way.cursor, limit: rowsPerPage });
   const clearing = useClearCache();
   const nextCursor = query.data?.nextCursor ?? null;
   return (
@@ -75,13 +76,7 @@ export default function ContentPage() {
           </>
         )}
       </QueryState>
-      <PagesFoot
-        note={t("content.page", { count: rowsPerPage })}
-        backLabel={t("shell.back")}
-        nextLabel={t("shell.next")}
-        onBack={cursors.length > 0 ? back : null}
-        onNext={nextCursor === null ? null : () => next(nextCursor)}
-      />
+      <PagesFoot note={t("content.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
       <PageKeys
         hints={[
           { keys: ["J", "K"], label: t("content.keys.row") },
@@ -104,7 +99,7 @@ function KindTabs({ filter }: { readonly filter: ContentFilter }) {
     to: contentAddress({ ...filter, kind }),
     label: t(`content.tabs.${kind ?? "all"}`),
   }));
-  useKeys(Object.fromEntries(tabs.map(({ to }, place) => [String(place + 1), () => void navigate(to)])));
+  useNumberKeys(tabs, ({ to }) => void navigate(to));
   return <Tabs label={t("content.views")} tabs={tabs} current={filter.kind ?? "all"} />;
 }
 

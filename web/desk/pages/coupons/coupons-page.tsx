@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { DensitySwitch } from "../../shell/density-switch.tsx";
 import { ListSearch } from "../../shell/list-search.tsx";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
@@ -26,8 +26,8 @@ export default function CouponsPage() {
   const [address] = useSearchParams();
   const search = address.get("query") ?? "";
   const chosen = address.get("coupon");
-  const { cursors, back, next } = useCursors(`q ${search}`);
-  const query = useCoupons({ query: search, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(`q ${search}`);
+  const query = useCoupons({ query: search, cursor: way.cursor, limit: rowsPerPage });
   const open = (id: string | null) => void navigate(couponsAddress(search, id), { replace: true });
   const ids = (query.data?.results ?? []).map(({ id }) => id);
   useRowKeys({ ids, current: chosen, onCurrent: open, onOpen: open });
@@ -76,13 +76,7 @@ export default function CouponsPage() {
               )
             }
           </QueryState>
-          <PagesFoot
-            note={t("coupons.page", { count: rowsPerPage })}
-            backLabel={t("shell.back")}
-            nextLabel={t("shell.next")}
-            onBack={cursors.length > 0 ? back : null}
-            onNext={nextCursor === null ? null : () => next(nextCursor)}
-          />
+          <PagesFoot note={t("coupons.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
         </div>
         {chosen === "new" && <NewCouponPanel onMade={open} onClose={() => open(null)} />}
         {chosen !== null && chosen !== "new" && <CouponPanel key={chosen} id={chosen} onClose={() => open(null)} />}

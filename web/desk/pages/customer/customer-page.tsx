@@ -62,14 +62,14 @@ function CustomerView({ customer, list }: { readonly customer: CustomerRecord; r
   return (
     <>
       <CustomerBar customer={customer} list={list} />
-      <div className={styles.grid}>
+      <div className={layout.withSide}>
         <div className={layout.stack}>
           <CustomerFigures customer={customer} />
           <CustomerOrders customer={customer} />
           <CustomerParts customer={customer} />
           {can("audit.read") && <CustomerChanges customerId={customer.id} />}
         </div>
-        <aside className={styles.side}>
+        <aside className={layout.column}>
           <TermsBox customer={customer} />
           <SignInBox customer={customer} />
           <PersonalData customer={customer} />

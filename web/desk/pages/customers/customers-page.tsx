@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from "react-router";
 import { DensitySwitch } from "../../shell/density-switch.tsx";
 import { ListSearch } from "../../shell/list-search.tsx";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
-import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useNumberKeys } from "../../ui/keys/use-number-keys.ts";
 import * as layout from "../../ui/kit-layout.module.css";
 import { PageBar, Tabs } from "../../ui/page.tsx";
 import { Empty } from "../../ui/panels.tsx";
@@ -28,8 +28,8 @@ export default function CustomersPage() {
   const [search] = useSearchParams();
   const filter = customerFilterIn(search);
   const from = customersAddress(filter);
-  const { cursors, back, next } = useCursors(from);
-  const query = useCustomers({ filter, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(from);
+  const query = useCustomers({ filter, cursor: way.cursor, limit: rowsPerPage });
   const [current, setCurrent] = useState<string | null>(null);
   const open = (id: string) => void navigate(`/customers/${id}`, { state: { from } });
   const ids = (query.data?.results ?? []).map(({ id }) => id);
@@ -68,13 +68,7 @@ export default function CustomersPage() {
           )
         }
       </QueryState>
-      <PagesFoot
-        note={t("customers.page", { count: rowsPerPage })}
-        backLabel={t("shell.back")}
-        nextLabel={t("shell.next")}
-        onBack={cursors.length > 0 ? back : null}
-        onNext={nextCursor === null ? null : () => next(nextCursor)}
-      />
+      <PagesFoot note={t("customers.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
       <PageKeys
         hints={[
           { keys: ["J", "K"], label: t("customers.keys.row") },
@@ -96,7 +90,7 @@ function FlagTabs({ filter }: { readonly filter: CustomerFilter }) {
     to: customersAddress({ ...filter, flag }),
     label: t(`customers.view.${flag ?? "all"}`),
   }));
-  useKeys(Object.fromEntries(tabs.map(({ to }, place) => [String(place + 1), () => void navigate(to)])));
+  useNumberKeys(tabs, ({ to }) => void navigate(to));
   return <Tabs label={t("customers.views")} tabs={tabs} current={filter.flag ?? "all"} />;
 }
 

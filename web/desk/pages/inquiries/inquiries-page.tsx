@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { durationText } from "../../format/duration.ts";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { Segments } from "../../ui/form/segments.tsx";
@@ -39,8 +39,8 @@ export default function InquiriesPage() {
   const [search] = useSearchParams();
   const box = boxIn(search);
   const chosen = search.get("inquiry");
-  const { cursors, back, next } = useCursors(box);
-  const query = useInquiries({ box, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(box);
+  const query = useInquiries({ box, cursor: way.cursor, limit: rowsPerPage });
   const rows = query.data?.results ?? [];
   const current = useOpenInquiry(query.data?.results, chosen);
   const open = (id: string) => void navigate(inboxAddress(box, id), { replace: true });
@@ -62,13 +62,7 @@ export default function InquiriesPage() {
               ) : (
                 <InboxList inquiries={results} box={box} current={current?.id ?? null} />
               )}
-              <PagesFoot
-                note={t("inquiries.page", { count: rowsPerPage })}
-                backLabel={t("shell.back")}
-                nextLabel={t("shell.next")}
-                onBack={cursors.length > 0 ? back : null}
-                onNext={nextCursor === null ? null : () => next(nextCursor)}
-              />
+              <PagesFoot note={t("inquiries.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
             </div>
             {current !== null && <OpenInquiry key={current.id} inquiry={current} box={box} />}
           </div>

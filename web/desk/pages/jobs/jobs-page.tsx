@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { useSelection } from "../../ui/data/use-selection.ts";
@@ -30,8 +30,8 @@ export default function JobsPage() {
   const t = useWords();
   const [search] = useSearchParams();
   const view = viewIn(search);
-  const { cursors, back, next } = useCursors(jobsAddress(view));
-  const query = useJobs({ ...view, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(jobsAddress(view));
+  const query = useJobs({ ...view, cursor: way.cursor, limit: rowsPerPage });
   const nextCursor = query.data?.nextCursor ?? null;
   return (
     <>
@@ -44,14 +44,8 @@ export default function JobsPage() {
           </div>
         )}
       </QueryState>
-      {(cursors.length > 0 || nextCursor !== null) && (
-        <PagesFoot
-          note={t("jobs.page", { count: rowsPerPage })}
-          backLabel={t("shell.back")}
-          nextLabel={t("shell.next")}
-          onBack={cursors.length > 0 ? back : null}
-          onNext={nextCursor === null ? null : () => next(nextCursor)}
-        />
+      {(way.cursor !== null || nextCursor !== null) && (
+        <PagesFoot note={t("jobs.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
       )}
       <PageKeys
         hints={[

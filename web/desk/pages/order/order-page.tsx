@@ -13,7 +13,6 @@ import { useWords } from "../../words/use-words.ts";
 import { History } from "./history.tsx";
 import { LineList } from "./line-list.tsx";
 import { Mails } from "./mails.tsx";
-import * as styles from "./order.module.css";
 import { OrderBar } from "./order-bar.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { Parcels } from "./parcels.tsx";
@@ -57,7 +56,7 @@ function OrderView({ order }: { readonly order: WireDeskOrder }) {
   return (
     <>
       <OrderBar order={order} />
-      <div className={styles.grid}>
+      <div className={layout.withSide}>
         <div className={layout.stack}>
           <LineList order={order} />
           <Parcels order={order} />
@@ -65,7 +64,7 @@ function OrderView({ order }: { readonly order: WireDeskOrder }) {
           <Mails order={order} />
           <History order={order} />
         </div>
-        <aside className={styles.side}>
+        <aside className={layout.column}>
           <OrderSide order={order} />
         </aside>
       </div>

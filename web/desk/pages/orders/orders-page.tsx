@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useFormats } from "../../format/use-formats.ts";
 import { useCan } from "../../session/use-me.ts";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { useSelection } from "../../ui/data/use-selection.ts";
@@ -34,8 +34,8 @@ export default function OrdersPage() {
   const [search] = useSearchParams();
   const filter = filterIn(search);
   const sort = sortIn(search);
-  const { cursors, back, next } = useCursors(`${JSON.stringify(filter)} ${sort}`);
-  const query = useOrders({ filter, sort, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(`${JSON.stringify(filter)} ${sort}`);
+  const query = useOrders({ filter, sort, cursor: way.cursor, limit: rowsPerPage });
   const rows = query.data?.results ?? [];
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids);
@@ -97,13 +97,7 @@ export default function OrdersPage() {
         }
       </QueryState>
       {can("orders.edit") && <SelectedOrders rows={rows} selection={selection} />}
-      <PagesFoot
-        note={t("orders.page", { count: rowsPerPage })}
-        backLabel={t("orders.back")}
-        nextLabel={t("orders.next")}
-        onBack={cursors.length > 0 ? back : null}
-        onNext={nextCursor === null ? null : () => next(nextCursor)}
-      />
+      <PagesFoot note={t("orders.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
       <PageKeys
         hints={[
           { keys: ["J", "K"], label: t("orders.keys.row") },

@@ -11,7 +11,7 @@ import { useMe } from "../../session/use-me.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/form/check.tsx";
 import { TextField } from "../../ui/form/field.tsx";
-import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useNumberKeys } from "../../ui/keys/use-number-keys.ts";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { PopoverForm } from "../../ui/overlay/popover-form.tsx";
 import { Tabs } from "../../ui/page.tsx";
@@ -44,11 +44,7 @@ export function ViewTabs({ filter }: { readonly filter: OrderFilter }) {
   ];
   const current = views.find((view) => isSameFilter(view.filter, filter));
   const own = saved.find(({ id, isOwn }) => id === current?.key && isOwn);
-  useKeys(
-    Object.fromEntries(
-      views.slice(0, 9).map((view, place) => [String(place + 1), () => void navigate(listAddress(view.filter))]),
-    ),
-  );
+  useNumberKeys(views, (view) => void navigate(listAddress(view.filter)));
   const remove = useMutation({
     mutationFn: (id: string) => client.call(deleteView, { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.views }),

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { durationText } from "../../format/duration.ts";
 import { PageKeys } from "../../shell/page-keys.tsx";
+import { PagesFoot } from "../../shell/pages-foot.tsx";
 import { QueryState } from "../../shell/query-state.tsx";
-import { PagesFoot } from "../../ui/data/bulk-bar.tsx";
 import { useCursors } from "../../ui/data/use-cursors.ts";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
 import { Segments } from "../../ui/form/segments.tsx";
@@ -26,8 +26,8 @@ export default function ReviewsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const state = reviewStates.find((known) => known === search.get("state")) ?? "pending";
-  const { cursors, back, next } = useCursors(state);
-  const query = useReviews({ state, cursor: cursors.at(-1) ?? null, limit: rowsPerPage });
+  const way = useCursors(state);
+  const query = useReviews({ state, cursor: way.cursor, limit: rowsPerPage });
   const [chosen, setChosen] = useState<string | null>(null);
   const ids = (query.data?.results ?? []).map(({ id }) => id);
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
@@ -71,13 +71,7 @@ export default function ReviewsPage() {
           </div>
         )}
       </QueryState>
-      <PagesFoot
-        note={t("reviews.page", { count: rowsPerPage })}
-        backLabel={t("shell.back")}
-        nextLabel={t("shell.next")}
-        onBack={cursors.length > 0 ? back : null}
-        onNext={nextCursor === null ? null : () => next(nextCursor)}
-      />
+      <PagesFoot note={t("reviews.page", { count: rowsPerPage })} way={way} nextCursor={nextCursor} />
       <PageKeys
         hints={[
           { keys: ["J", "K"], label: t("reviews.keys.row") },

@@ -20,7 +20,7 @@ import { useFormats } from "../../format/use-formats.ts";
 import { Key, LinkButton } from "../../ui/button.tsx";
 import { endCell, PlainTable } from "../../ui/data/plain-table.tsx";
 import { useRowKeys } from "../../ui/data/use-row-keys.ts";
-import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useNumberKeys } from "../../ui/keys/use-number-keys.ts";
 import * as layout from "../../ui/kit-layout.module.css";
 import * as tableStyles from "../../ui/kit-table.module.css";
 import * as text from "../../ui/kit-text.module.css";
@@ -58,7 +58,7 @@ export function TaskTable({ today, tasks }: { readonly today: WireToday; readonl
   };
   const shown = current ?? ids[0] ?? null;
   useRowKeys({ ids, current: shown, onCurrent: setCurrent, onOpen: open });
-  useKeys(Object.fromEntries(ids.slice(0, 9).map((id, place) => [String(place + 1), () => open(id)])));
+  useNumberKeys(ids, open);
   const total = tasks.reduce((sum, { count }) => sum + count, 0);
   const past = tasks.reduce((sum, { pastTarget }) => sum + pastTarget, 0);
   const idle = today.tasks.filter(({ count }) => count === 0).map(({ id }) => t(`today.tasks.${id}`));

@@ -24,28 +24,3 @@ export function BulkBar({ count, sum, clearLabel, onClear, children }: BulkBarPr
     </section>
   );
 }
-
-interface PagesFootProps {
-  readonly note: ReactNode;
-  readonly backLabel: string;
-  readonly nextLabel: string;
-  readonly onBack: (() => void) | null;
-  readonly onNext: (() => void) | null;
-}
-
-/** Goes through the pages of a list, which are known only forwards. */
-export function PagesFoot({ note, backLabel, nextLabel, onBack, onNext }: PagesFootProps) {
-  return (
-    <div className={styles.foot}>
-      <span>{note}</span>
-      <span>
-        <Button size="small" disabled={onBack === null} onClick={onBack ?? undefined}>
-          {backLabel}
-        </Button>
-        <Button size="small" disabled={onNext === null} onClick={onNext ?? undefined}>
-          {nextLabel}
-        </Button>
-      </span>
-    </div>
-  );
-}

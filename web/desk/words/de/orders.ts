@@ -94,8 +94,6 @@ export const orders: DeskWords["orders"] = {
   none: "Es gibt noch keine Bestellung",
   clearAll: "Alle leeren",
   page: "{{count}} Zeilen je Seite. Neue Bestellungen verschieben die Liste nie.",
-  back: "Zurück",
-  next: "Weiter",
   more: "{{count}} weitere",
   export: {
     more: "CSV…",

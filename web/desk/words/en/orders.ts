@@ -92,8 +92,6 @@ export const orders = {
   none: "There is no order yet",
   clearAll: "Clear all",
   page: "{{count}} rows a page. New orders never push the list.",
-  back: "Back",
-  next: "Next",
   more: "{{count}} more",
   export: {
     more: "CSV…",
