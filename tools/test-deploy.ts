@@ -1,4 +1,5 @@
 import { stateOfBuild } from "../server/src/app/state-of-build.ts";
+import { checkBuiltFiles } from "./deploy/check-built-files.ts";
 import { checkProxy } from "./deploy/check-proxy.ts";
 import { expectThat } from "./deploy/expect.ts";
 import { checkImage } from "./deploy/image.ts";
@@ -19,6 +20,7 @@ async function testProxy(kind: ProxyKind): Promise<void> {
     console.log(`  – ${kind.name} is not installed: apt-get install ${kind.name.toLowerCase()}`);
     return;
   }
+  await checkBuiltFiles(kind);
   const ports = await freePorts();
   await using shop = await startTwoWebs(`https://${shopHost}:${ports.httpsPort}`);
   const { webs } = shop;

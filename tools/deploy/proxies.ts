@@ -43,6 +43,7 @@ export const caddy: ProxyKind = {
   isInstalled: () => isInstalled("caddy", "version"),
   async start({ httpPort, httpsPort }, webPorts) {
     const folder = mkdtempSync(join(tmpdir(), "boxwright-caddy-"));
+    const webs = webPorts.map((port) => `127.0.0.1:${port}`);
     const options = `admin off\nskip_install_trust\nhttp_port ${httpPort}\nhttps_port ${httpsPort}\nauto_https ignore_loaded_certs`;
     const env = {
       PATH: process.env["PATH"],
@@ -50,7 +51,8 @@ export const caddy: ProxyKind = {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       SHOP_DOMAIN: shopHost,
-      SHOP_WEBS: webPorts.map((port) => `127.0.0.1:${port}`).join(" "),
+      SHOP_WEBS: webs.join(" "),
+      SHOP_WEBS_REVERSED: webs.toReversed().join(" "),
       CADDY_OPTIONS: options,
       CADDY_TLS: "tls internal",
     };
