@@ -86,7 +86,7 @@ function isMail(job: string): boolean {
   return job.startsWith("notifications.");
 }
 
-/** None for a user without the right to see them (`pg_monitor`): its rows have no lag. */
+/** None for a user without the right to see them (`pg_read_all_stats`): its rows have no lag. */
 async function readReplicas(db: Database): Promise<ShopFigures["replicas"]> {
   const { rows } = await db.execute<{ replica: string; seconds: string }>(sql`
     select application_name as replica, extract(epoch from coalesce(replay_lag, interval '0')) as seconds

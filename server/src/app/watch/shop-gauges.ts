@@ -32,7 +32,7 @@ const failed = gauge(
 );
 const replicaLag = gauge(
   "boxwright_database_replica_lag_seconds",
-  "How far each replica of the database is behind; missing without the right to read it (pg_monitor)",
+  "How far each replica of the database is behind; missing without the right to read it (pg_read_all_stats)",
   ["replica"],
 );
 const certificate = gauge(
