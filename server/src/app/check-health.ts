@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import { env } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { reachableHost } from "../platform/reachable-host.ts";
 
 /**
  * The health check of containers and services: exits with 0 if the web of this machine at HOST and PORT is ready, and with 1 if not. A worker listens
@@ -9,14 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
  */
 function urlToAsk(): string | null {
   const { ROLE, HOST, PORT, METRICS_HOST, METRICS_PORT } = env;
-  if (ROLE !== "worker") return `http://${reachable(HOST)}:${PORT || 3000}/readyz`;
-  return METRICS_PORT ? `http://${reachable(METRICS_HOST)}:${METRICS_PORT}/metrics` : null;
-}
-
-/** The address in a URL at which a process of this machine answers that listens at a host; the loopback if it listens everywhere. */
-function reachable(host = ""): string {
-  if (["", "0.0.0.0", "::"].includes(host)) return "127.0.0.1";
-  return isIPv6(host) ? `[${host}]` : host;
+  if (ROLE !== "worker") return `http://${reachableHost(HOST)}:${PORT || 3000}/readyz`;
+  return METRICS_PORT ? `http://${reachableHost(METRICS_HOST)}:${METRICS_PORT}/metrics` : null;
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { dieAt } from "../platform/fault-points.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import { misspeltVariables } from "../platform/misspelt-variables.ts";
+import { reachableHost } from "../platform/reachable-host.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
 import { setTracer } from "../platform/tracing/tracing.ts";
 import { drainOnSignals } from "./drain.ts";
@@ -80,9 +81,15 @@ async function partsOf(webProcesses: number, place: Place | null): Promise<Parts
   };
 }
 
-function readinessOf({ role, port, webProcesses }: Config): string {
+export function readinessOf({
+  role,
+  host,
+  port,
+  webProcesses,
+}: Pick<Config, "role" | "host" | "port" | "webProcesses">): string {
   if (role === "worker") return "The worker is ready";
-  const ready = `The shop is ready at http://localhost:${port}`;
+  const reached = reachableHost(host);
+  const ready = `The shop is ready at http://${isLoopback(reached) ? "localhost" : reached}:${port}`;
   return webProcesses === 1 ? ready : `${ready} with ${webProcesses} web processes`;
 }
 

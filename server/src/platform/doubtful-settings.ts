@@ -15,6 +15,11 @@ export function doubtfulSettings(env: Environment): ConfigProblem[] {
       "BRAINTREE_ENVIRONMENT",
       "is sandbox: everybody can pay with test cards. Set production before you sell.",
     ],
+    ...(["SITE_ORIGINS", "OPERATOR_EMAIL", "MAIL_FROM"] as const).map((variable): [boolean, string, string] => [
+      documented.test(String(env[variable])),
+      variable,
+      "still names example.com, as the manual does. Write your own.",
+    ]),
     [env.DATABASE_URL !== undefined && isPlainDatabase(env.DATABASE_URL), "DATABASE_URL", plainDatabase],
     [env.DATABASE_READ_URL?.some(isPlainDatabase) ?? false, "DATABASE_READ_URL", plainDatabase],
     [
@@ -25,6 +30,8 @@ export function doubtfulSettings(env: Environment): ConfigProblem[] {
   ];
   return rules.filter(([applies]) => applies).map(([, variable, problem]) => ({ variable, problem }));
 }
+
+const documented = /[@./]example\.com\b/;
 
 const plainDatabase = "names a host outside private networks without encryption. Add sslmode=verify-full.";
 

@@ -68,6 +68,9 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each<[string, Record<string, string>, string]>([
+  ["the origin of the manual", { SITE_ORIGINS: "https://shop.example.com" }, "SITE_ORIGINS"],
+  ["the operator of the manual", { OPERATOR_EMAIL: "orders@example.com" }, "OPERATOR_EMAIL"],
+  ["the sender of the manual", { MAIL_FROM: "Example Boxes <orders@example.com>" }, "MAIL_FROM"],
   ["a proxy that is not counted", { TRUST_PROXY: "0" }, "TRUST_PROXY"],
   ["a public database without encryption", { DATABASE_URL: "postgres://shop@db.example/shop" }, "DATABASE_URL"],
   ["mails without encryption", { SMTP_URL: "smtp://mail.example" }, "SMTP_URL"],

@@ -15,6 +15,7 @@ import { checkMail } from "./check-mail.ts";
 import { checkNode } from "./check-node.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { checkOutbox } from "./check-outbox.ts";
+import { checkReplicas } from "./check-replicas.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSettings } from "./check-settings.ts";
 import { report, runChecks } from "./run-checks.ts";
@@ -34,6 +35,7 @@ const checks = [
   checkBuild,
   checkDisk,
   checkDatabase,
+  checkReplicas,
   checkEncryption,
   checkClock,
   checkFiles,
