@@ -9,7 +9,7 @@ import { and, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm
 import { refundsOf, type StoredRefund } from "../checkout/payments/refunds-of-order.ts";
 import { usedCreditsAmong } from "../checkout/proofs/used-credits.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
-import { prepared } from "../platform/db/prepared.ts";
+import { prepared, preparedRead } from "../platform/db/prepared.ts";
 import { type JsonRow, rowsAsJson, rowsFromJson } from "../platform/db/rows.ts";
 import { deliveriesOf, deliveryOf, type StoredDelivery } from "./deliveries/deliveries-of.ts";
 import { ownedByPlaceholders } from "./postgres/order-owner.ts";
@@ -62,7 +62,7 @@ interface OrderRow {
 
 /** Reads orders with their lines, moves, refunds and deliveries in one statement, so that the parts are consistent. */
 function preparedOrders(which: SQL | undefined) {
-  return prepared<OrderRow[]>((db) => {
+  return preparedRead<OrderRow[]>((db) => {
     const { lines, history } = partsOf(db);
     return db
       .select({ order: orderColumns, lines: lines.lines, history: history.moves, ...furtherParts })

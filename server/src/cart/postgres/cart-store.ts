@@ -4,7 +4,7 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, type Transaction, together } from "../../platform/db/database.ts";
-import { placeholdersOf, prepared, preparedSql } from "../../platform/db/prepared.ts";
+import { placeholdersOf, prepared, preparedRead, preparedSql } from "../../platform/db/prepared.ts";
 import { columnsOf, jsonOf, placeholderOfRows } from "../../platform/db/rows.ts";
 import { type ChangedReferences, referencesChanged } from "./cart-references.ts";
 import { cartLines, carts } from "./tables.ts";
@@ -42,7 +42,7 @@ export async function readActiveCart(db: Database | Transaction, owner: Owner): 
 }
 
 function preparedReading(which: SQL | undefined) {
-  return prepared((db) =>
+  return preparedRead((db) =>
     db
       .select({ cart: cartColumns, line: cartLines })
       .from(carts)

@@ -1,4 +1,3 @@
-import type { Writable } from "node:stream";
 import { type ExtractTablesWithRelations, TransactionRollbackError } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -6,6 +5,7 @@ import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
 import { passPointsAtCommit } from "../fault-points.ts";
 import { databaseErrorCode, isDatabaseUnavailable, isRetryable } from "./errors.ts";
+import { inOnePacket } from "./one-packet.ts";
 
 type Schema = Record<string, never>;
 
@@ -150,10 +150,7 @@ export async function together<const Statements extends readonly Promise<unknown
   tx: Transaction,
   send: () => Statements,
 ): Promise<ResultsOf<Statements>> {
-  const stream = streamOf(clients.get(tx));
-  // One packet for all: the socket is released once the statements of this turn of the event loop are written.
-  stream?.cork();
-  process.nextTick(() => stream?.uncork());
+  inOnePacket(clients.get(tx), process.nextTick);
   const outcomes = await Promise.allSettled(send());
   const errors = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
   if (errors.length > 0) throw errors.find((error) => databaseErrorCode(error) !== afterFailure) ?? errors[0];
@@ -164,12 +161,6 @@ export async function together<const Statements extends readonly Promise<unknown
 
 /** The SQLSTATE of a statement in a transaction in which another one has failed. */
 const afterFailure = "25P02";
-
-/** The socket of a connection, which the types of pg do not have. */
-function streamOf(client: PoolClient | undefined): Writable | undefined {
-  return (client as unknown as { readonly connection?: { readonly stream?: Writable } } | undefined)?.connection
-    ?.stream;
-}
 
 /** One session per connection, because creating one takes as long as building a statement. */
 const sessions = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
