@@ -136,8 +136,9 @@ export class Shopper {
     return orderId;
   }
 
-  order(id: string): Promise<unknown> {
-    return this.call("GET", `${storefrontPath}/orders/${id}`);
+  /** The bytes of an order, which are not parsed: the load should take as little of the processors as it can. */
+  order(id: string): Promise<Uint8Array> {
+    return this.get(`${storefrontPath}/orders/${id}`);
   }
 
   /** Creates a cart that is ready to be paid. */
