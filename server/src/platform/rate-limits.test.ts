@@ -63,6 +63,56 @@ test("processes count a subject together whose name is longer than a key in the 
   expect(await other.consume("a", limit, `${written}2`)).toBeNull();
 });
 
+/** The limits over a pool whose first statement waits until `end` is called with what it does then. */
+function limitsWithWaitingStatement() {
+  const first = Promise.withResolvers<() => Promise<unknown>>();
+  const statements: string[] = [];
+  const run = (...statement: unknown[]) => (pool.query as (...statement: unknown[]) => Promise<unknown>)(...statement);
+  const query = async (config: { readonly text: string }, values: unknown[]) => {
+    statements.push(config.text);
+    if (statements.length === 1) await (await first.promise)();
+    return run(config, values);
+  };
+  const limits = postgresRateLimits(Object.create(pool, { query: { value: query } }));
+  return { limits, statements, end: first.resolve };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("calls that arrive while a statement counts are counted by the next statement, however many turns they take", async () => {
+  const { limits, statements, end } = limitsWithWaitingStatement();
+  const clientIp = newId();
+  const outcomes = [limits.consume("a", limit, clientIp)];
+  for (let call = 0; call < 6; call += 1) {
+    await turn();
+    outcomes.push(limits.consume("a", limit, clientIp));
+  }
+  expect(statements).toHaveLength(1);
+  end(() => Promise.resolve());
+  expect((await Promise.all(outcomes)).map((wait) => wait === null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(statements).toHaveLength(2);
+  expect(await limits.consume("a", limit, newId())).toBeNull();
+});
+
+test("if a statement fails, the calls that arrived meanwhile are counted alone without another statement", async () => {
+  const { limits, statements, end } = limitsWithWaitingStatement();
+  const clientIp = newId();
+  const outcomes = [limits.consume("a", limit, clientIp)];
+  await turn();
+  outcomes.push(...Array.from({ length: 5 }, () => limits.consume("a", limit, clientIp)));
+  end(() => Promise.reject(new Error("Query read timeout")));
+  expect((await Promise.all(outcomes)).map((wait) => wait === null)).toEqual([true, true, true, true, true, false]);
+  expect(statements).toHaveLength(1);
+});
+
 test("a limit begins again after its seconds, with a row that is still stored", async () => {
   const limits = postgresRateLimits(pool);
   const clientIp = newId();

@@ -43,12 +43,13 @@ const addAll = `
   returning key, points, expire - ${now} as "millisecondsLeft", set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Counts in the table `rate_limit`. All additions of one turn of the event loop are one statement, because each statement is a commit of its
- * own: most calls have two or three limits, and a busy process has several calls in a turn.
+ * Counts in the table `rate_limit`. Each statement is a commit of its own, so a process has at most one under way: it adds all that came while
+ * the one before was under way, and otherwise all of one turn of the event loop. Most calls have two or three limits.
  */
 export class SharedCounts {
   readonly #pool: Pool;
   #waiting: Addition[] = [];
+  #isAdding = false;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -58,8 +59,10 @@ export class SharedCounts {
   /** Adds points to a count, which begins with them if there is none or if it has ended. */
   add(key: string, points: number, seconds: number): Promise<Counted> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => void this.#addWaiting());
       this.#waiting.push({ key, points, seconds, resolve, reject });
+      if (this.#isAdding) return;
+      this.#isAdding = true;
+      setImmediate(() => void this.#addWaiting());
     });
   }
 
@@ -69,8 +72,16 @@ export class SharedCounts {
   }
 
   async #addWaiting(): Promise<void> {
-    const additions = this.#waiting;
-    this.#waiting = [];
+    while (this.#waiting.length > 0) {
+      const additions = this.#waiting;
+      this.#waiting = [];
+      await this.#addAll(additions);
+    }
+    this.#isAdding = false;
+  }
+
+  /** Settles each addition. Never throws. */
+  async #addAll(additions: readonly Addition[]): Promise<void> {
     try {
       const sums = sumsByKey(additions);
       // Every process locks the rows in the same order, so that no two statements deadlock.
@@ -81,7 +92,8 @@ export class SharedCounts {
       );
       for (const { key, points, millisecondsLeft } of rows) settle(sums.get(key), points, millisecondsLeft);
     } catch (error) {
-      for (const { reject } of additions) reject(error);
+      // The next statement would perhaps wait for a silent database as long again.
+      for (const { reject } of [...additions, ...this.#waiting.splice(0)]) reject(error);
     }
   }
 
