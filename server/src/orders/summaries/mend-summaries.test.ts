@@ -61,10 +61,13 @@ describe("the summary of an order", () => {
     }
   });
 
-  test("has the words of the number as soon as the order has one", async () => {
+  test("has words as soon as the order has a number, which is one of them, and none before", async () => {
     const shop = await openShop(db);
     const { shopper, cart } = await shop.readyCart();
     const { orderId } = (await pay(shopper, cart)).body;
+    expect(await db.$count(orderTexts, eq(orderTexts.orderId, orderId))).toBe(0);
+    await mendSummaries(db, shop.clock.now);
+    expect(await db.$count(orderTexts, eq(orderTexts.orderId, orderId))).toBe(0);
     await numberOrder(db, shop.outbox, orderId);
     const { number, email } = await readOrderById(db, orderId);
     const [found] = await db.select().from(orderTexts).where(eq(orderTexts.orderId, orderId));

@@ -10,7 +10,7 @@ import { textsOfOrder } from "../../postgres/order-texts.ts";
 import { orders } from "../../postgres/tables.ts";
 import { openLines, orderSummaries, orderTexts } from "./tables.ts";
 
-/** Stores the summary of an order, its open lines and its texts, in place of those that it has, in one statement. */
+/** Stores the summary of an order, its open lines and, once it has a number, its texts, in place of those that it has, in one statement. */
 export async function storeSummary(tx: Transaction, order: Order, summary: OrderSummary): Promise<void> {
   const { openLines: lines, ...rest } = summary;
   const { id: orderId, tenant, version, createdAt: placedAt, completedAt, onTerms, assigneeId } = order;
@@ -35,7 +35,15 @@ export async function storeSummary(tx: Transaction, order: Order, summary: Order
   });
 }
 
-const isOfId = sql`${orders.id} = ${sql.placeholder("orderId")}`;
+/**
+ * Writing the index of texts takes long. So an order gets its texts with its number, which is one of them, and later only if they have
+ * changed.
+ */
+const insertTexts = sql`
+  insert into ${orderTexts} (order_id, tenant, placed_at, texts)
+  select ${orders.id}, ${orders.tenant}, ${orders.createdAt}, concat_ws(chr(10), ${textsOfOrder}, lower(${orders.email}))
+  from ${orders} where ${orders.id} = ${sql.placeholder("orderId")} and ${orders.number} is not null
+  on conflict (order_id) do update set texts = excluded.texts where ${orderTexts.texts} <> excluded.texts`;
 
 const replace = preparedSql(
   () => sql`
@@ -52,22 +60,14 @@ const replace = preparedSql(
       insert into ${openLines} (${columnsOf(openLines)}) select * from ${placeholderOfRows(openLines, "lines")} row
       on conflict (line_id) do update set ${excludedOf(openLines)}
     )
-    ${insertTexts(isOfId)}`,
+    ${insertTexts}`,
 );
 
-const replaceTexts = preparedSql(() => insertTexts(isOfId));
+const replaceTexts = preparedSql(() => insertTexts);
 
 /** Stores the texts of an order after a change that has no other effect on its summary. */
 export async function storeTexts(tx: Transaction, orderId: string): Promise<void> {
   await replaceTexts(tx, { orderId });
-}
-
-/** Writes the row only if its texts have changed, because writing its index takes long. */
-function insertTexts(which: SQL): SQL {
-  return sql`insert into ${orderTexts} (order_id, tenant, placed_at, texts)
-    select ${orders.id}, ${orders.tenant}, ${orders.createdAt}, concat_ws(chr(10), ${textsOfOrder}, lower(${orders.email}))
-    from ${orders} where ${which}
-    on conflict (order_id) do update set texts = excluded.texts where ${orderTexts.texts} <> excluded.texts`;
 }
 
 /** `column = excluded.column` for all columns but the key. */
@@ -87,8 +87,9 @@ export async function findUnsummarised(
 ): Promise<{ readonly last: string | null; readonly ids: readonly string[] }> {
   const { rows } = await db.execute<{ last: string | null; ids: string[] | null }>(sql`
     select max(page.id::text) as last,
-      array_agg(page.id) filter (where summary.version is distinct from page.version or texts.order_id is null) as ids
-    from (select id, version from ${orders} where id > ${after} order by id limit ${limit}) page
+      array_agg(page.id) filter (where summary.version is distinct from page.version
+        or (texts.order_id is null and page.number is not null)) as ids
+    from (select id, version, number from ${orders} where id > ${after} order by id limit ${limit}) page
     left join ${orderSummaries} summary on summary.order_id = page.id
     left join ${orderTexts} texts on texts.order_id = page.id`);
   return { last: rows[0]?.last ?? null, ids: rows[0]?.ids ?? [] };
