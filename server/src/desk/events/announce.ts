@@ -1,7 +1,8 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type SQL, sql } from "drizzle-orm";
 import { tenantOfOrder } from "../../orders/tenant-of-order.ts";
-import type { Transaction } from "../../platform/db/database.ts";
+import { type Transaction, together } from "../../platform/db/database.ts";
+import { preparedSql } from "../../platform/db/prepared.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { noticeChannel } from "./notice.ts";
 
@@ -31,15 +32,11 @@ export function announcingToDesks(outbox: Outbox): Outbox {
   const announced = new WeakMap<Transaction, Set<string>>();
   return {
     async announce(tx, event, payload) {
-      await outbox.announce(tx, event, payload);
       const id = orderIdOf(payload);
       const known = announced.get(tx) ?? new Set();
-      if (id === null || known.has(id)) return;
+      if (id === null || known.has(id)) return outbox.announce(tx, event, payload);
       announced.set(tx, known.add(id));
-      await notify(
-        tx,
-        sql`json_build_object('kind', 'changed', 'tenant', ${tenantOfOrder(id)}, 'thing', 'order', 'id', ${id}::text)`,
-      );
+      await together(tx, () => [outbox.announce(tx, event, payload), notifyOfOrder(tx, { id })]);
     },
   };
 }
@@ -49,6 +46,17 @@ function orderIdOf(payload: unknown): string | null {
   return typeof payload.orderId === "string" ? payload.orderId : null;
 }
 
+const orderId = sql.placeholder("id");
+const notifyOfOrder = preparedSql(() =>
+  notification(
+    sql`json_build_object('kind', 'changed', 'tenant', ${tenantOfOrder(orderId)}, 'thing', 'order', 'id', ${orderId}::text)`,
+  ),
+);
+
 async function notify(tx: Transaction, notice: SQL): Promise<void> {
-  await tx.execute(sql`select pg_notify(${noticeChannel}, (${notice})::text)`);
+  await tx.execute(notification(notice));
+}
+
+function notification(notice: SQL): SQL {
+  return sql`select pg_notify(${noticeChannel}, (${notice})::text)`;
 }

@@ -137,6 +137,13 @@ export function afterCommit(tx: Transaction, follow: () => void): void {
 /** The connection of each open transaction. */
 const clients = new WeakMap<object, PoolClient>();
 
+/** The connection of a transaction of {@link inTransaction}, for a library that brings its own statements. */
+export function connectionOf(tx: Transaction): PoolClient {
+  const client = clients.get(tx);
+  if (client === undefined) throw new Error("Only a transaction of inTransaction has a connection of its own");
+  return client;
+}
+
 type ResultsOf<Statements extends readonly Promise<unknown>[]> = {
   readonly [Place in keyof Statements]: Awaited<Statements[Place]>;
 };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { together } from "../db/database.ts";
 import type { EventDefinition, Outbox } from "./event.ts";
 import type { JobDefinition, Queue } from "./job.ts";
 
@@ -30,14 +31,15 @@ export function subscribe<Payload extends z.ZodType>(
   };
 }
 
-/** An outbox that enqueues the jobs of these subscriptions. */
+/** An outbox that enqueues the jobs of these subscriptions, all at once. */
 export function createOutbox(queue: Queue, subscriptions: readonly Subscription[]): Outbox {
   return {
     async announce(tx, event, payload) {
       const parsed = event.payload.parse(payload);
-      for (const { event: announced, job, when, startAfterSeconds } of subscriptions) {
-        if (announced.name === event.name && when(parsed)) await queue.enqueue(tx, job, parsed, { startAfterSeconds });
-      }
+      const due = subscriptions.filter(({ event: announced, when }) => announced.name === event.name && when(parsed));
+      await together(tx, () =>
+        due.map(({ job, startAfterSeconds }) => queue.enqueue(tx, job, parsed, { startAfterSeconds })),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
+import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import { connectionOf } from "../db/database.ts";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { assertTakesWrites } from "../db/pool.ts";
 import { logError } from "../error-reports/error-reports.ts";
@@ -69,8 +69,9 @@ export async function openQueue({
     },
     async enqueue(tx, definition, payload, options = {}) {
       const parsed = definition.payload.parse(payload) as object;
+      const connection = connectionOf(tx);
       await boss.send(definition.name, withCause(parsed), {
-        db: fromDrizzle(tx, sql),
+        db: { executeSql: (text, values) => connection.query({ text }, values) },
         // The queues allow one job per key, so a job without a key gets a unique one.
         singletonKey: options.singletonKey ?? newId(),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
