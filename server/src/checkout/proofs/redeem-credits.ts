@@ -3,7 +3,7 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
+import { preparedRead } from "../../platform/db/prepared.ts";
 import { proofCredits, proofRedemptions } from "./postgres/tables.ts";
 
 /** A credit and the line of the cart whose price it reduces. */
@@ -18,7 +18,7 @@ const creditsForPayment = preparedCredits(or(isFree, eq(proofRedemptions.payment
 
 function preparedCredits(areUsable: SQL | undefined) {
   const { id, productKey, size, amount } = proofCredits;
-  return prepared((db) =>
+  return preparedRead((db) =>
     db
       .select({ id, productKey, size, amount })
       .from(proofCredits)
