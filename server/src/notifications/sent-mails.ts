@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { isErased } from "../orders/is-erased.ts";
-import { type Database, inTransaction } from "../platform/db/database.ts";
+import { type Database, inTransaction, together } from "../platform/db/database.ts";
+import { allPlaceholdersOf, prepared } from "../platform/db/prepared.ts";
 import type { Mail, MailAttachment } from "../platform/mail/mailer.ts";
 import { sentMailFiles, sentMails } from "./postgres/tables.ts";
 
@@ -75,6 +76,12 @@ const longestText = 500_000;
 /** A mail with larger files is stored without its content, so that it is never sent again without them. An invoice has some 50 kB. */
 const mostFileBytes = 5 * 1024 * 1024;
 
+const upsertMail = prepared((db) => {
+  const row = allPlaceholdersOf(sentMails);
+  return db.insert(sentMails).values(row).onConflictDoUpdate({ target: sentMails.id, set: row });
+});
+const deleteFiles = prepared((db) => db.delete(sentMailFiles).where(eq(sentMailFiles.mailId, sql.placeholder("id"))));
+
 /**
  * Stores an attempt to send a mail about an order with its files, in place of an earlier attempt; nothing of a mail whose customer was erased
  * while it was sent.
@@ -91,8 +98,7 @@ export async function storeSentMail(
   const files = attachments.map((file, place) => ({ ...file, mailId: id, place, contentId: file.contentId ?? null }));
   await inTransaction(db, async (tx) => {
     if (await isErased(tx, orderId)) return;
-    await tx.insert(sentMails).values(row).onConflictDoUpdate({ target: sentMails.id, set: row });
-    await tx.delete(sentMailFiles).where(eq(sentMailFiles.mailId, id));
+    await together(tx, () => [upsertMail(tx, row), deleteFiles(tx, { id })]);
     if (isKept && files.length > 0) await tx.insert(sentMailFiles).values(files);
   });
 }

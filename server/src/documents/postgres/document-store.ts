@@ -2,14 +2,24 @@ import type { DocumentKind } from "@boxwright/core/documents/issued-document";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { deleteInBatches } from "../../platform/db/in-batches.ts";
+import { allPlaceholdersOf, placeholdersOf, prepared, preparedRead } from "../../platform/db/prepared.ts";
 import { documentCounters, issuedDocuments } from "./tables.ts";
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;
 
-export function findInvoice(db: Database | Transaction, orderId: string): Promise<IssuedDocument | null> {
-  return find(db, and(eq(issuedDocuments.orderId, orderId), eq(issuedDocuments.kind, "invoice")));
+const invoiceOfOrder = preparedRead((db) =>
+  db
+    .select()
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.orderId, sql.placeholder("orderId")), eq(issuedDocuments.kind, "invoice"))),
+);
+
+export async function findInvoice(db: Database | Transaction, orderId: string): Promise<IssuedDocument | null> {
+  const [invoice] = await invoiceOfOrder(db, { orderId });
+  return invoice ?? null;
 }
 
 export function findCreditNote(db: Database | Transaction, cancellationId: string): Promise<IssuedDocument | null> {
@@ -39,31 +49,41 @@ export async function validQuotations(tx: Transaction, orderId: string, day: Cal
   return rows.map((row) => row.issuedAt);
 }
 
-/** Raises the counter of a kind and returns its number. Until the transaction ends, no other document of the kind gets a number. */
-export async function takeNumber(tx: Transaction, tenant: TenantName, kind: DocumentKind): Promise<number> {
-  const [counter] = await tx
+const raise = prepared((db) =>
+  db
     .insert(documentCounters)
-    .values({ tenant, kind, last: 1 })
+    .values({ ...placeholdersOf(documentCounters, "tenant", "kind"), last: 1 })
     .onConflictDoUpdate({
       target: [documentCounters.tenant, documentCounters.kind],
       set: { last: sql`${documentCounters.last} + 1` },
     })
-    .returning();
+    .returning({ last: documentCounters.last }),
+);
+
+/** Raises the counter of a kind and returns its number. Until the transaction ends, no other document of the kind gets a number. */
+export async function takeNumber(tx: Transaction, tenant: TenantName, kind: DocumentKind): Promise<number> {
+  const [counter] = await raise(tx, { tenant, kind });
   if (counter === undefined) throw new Error(`There is no counter for ${kind} of ${tenant}`);
   return counter.last;
 }
 
 /** An order has one invoice, and a cancellation one credit note. Any other conflict, such as a number that is taken, is an error. */
-const uniqueKeys = {
-  invoice: { target: issuedDocuments.orderId, where: sql`kind = 'invoice'` },
-  creditNote: { target: issuedDocuments.cancellationId },
+const inserting = {
+  invoice: preparedInsert({ target: issuedDocuments.orderId, where: sql`kind = 'invoice'` }),
+  creditNote: preparedInsert({ target: issuedDocuments.cancellationId }),
+  quotation: preparedInsert(null),
 };
+
+function preparedInsert(unique: { readonly target: PgColumn; readonly where?: SQL } | null) {
+  return prepared((db) => {
+    const insert = db.insert(issuedDocuments).values(allPlaceholdersOf(issuedDocuments));
+    return unique === null ? insert : insert.onConflictDoNothing(unique);
+  });
+}
 
 /** Stores a document; false if its order already has an invoice, or its cancellation a credit note. */
 export async function insertDocument(tx: Transaction, document: IssuedDocument): Promise<boolean> {
-  const { kind } = document;
-  const insert = tx.insert(issuedDocuments).values(document);
-  const { rowCount } = await (kind === "quotation" ? insert : insert.onConflictDoNothing(uniqueKeys[kind]));
+  const { rowCount } = await inserting[document.kind](tx, document);
   return rowCount === 1;
 }
 

@@ -1,13 +1,18 @@
 import { isTenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { placeholdersOf, prepared } from "../../platform/db/prepared.ts";
 import { orderLinks, orders } from "./tables.ts";
+
+const insert = prepared((db) =>
+  db.insert(orderLinks).values(placeholdersOf(orderLinks, "keyHash", "orderId", "createdAt")),
+);
 
 export async function addLink(
   db: Database,
   link: { readonly keyHash: string; readonly orderId: string; readonly createdAt: Date },
 ): Promise<void> {
-  await db.insert(orderLinks).values(link);
+  await insert(db, link);
 }
 
 /** The number of links to an order, revoked ones included. */

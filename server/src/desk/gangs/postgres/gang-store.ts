@@ -2,6 +2,7 @@ import type { SheetPlan } from "@boxwright/core/fulfilment/plan-sheet";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import { type Gang, type GangLine, gangLineOf, gangNumber, type LeaveReason } from "../gang.ts";
 import { gangLines, gangNumbers, gangs } from "./tables.ts";
 
@@ -25,15 +26,17 @@ export async function lockGang(tx: Transaction, id: string): Promise<Gang> {
   return gang;
 }
 
-/** The gangs in which these lines are. */
-export async function gangsOfLines(db: Database | Transaction, lineIds: readonly string[]): Promise<Gang[]> {
-  if (lineIds.length === 0) return [];
+const gangsWithLines = prepared((db) => {
   const ids = db
     .select({ id: gangLines.gangId })
     .from(gangLines)
-    // One value, because a statement with a thousand is slow to build.
-    .where(and(sql`${gangLines.lineId} = any(${sql.param(lineIds)}::uuid[])`, isNull(gangLines.leftAt)));
-  return withLines(db, await db.select().from(gangs).where(inArray(gangs.id, ids)).orderBy(asc(gangs.number)));
+    .where(and(sql`${gangLines.lineId} = any(${sql.placeholder("lineIds")}::uuid[])`, isNull(gangLines.leftAt)));
+  return db.select().from(gangs).where(inArray(gangs.id, ids)).orderBy(asc(gangs.number));
+});
+
+/** The gangs in which these lines are. */
+export async function gangsOfLines(db: Database | Transaction, lineIds: readonly string[]): Promise<Gang[]> {
+  return lineIds.length === 0 ? [] : withLines(db, await gangsWithLines(db, { lineIds: [...lineIds] }));
 }
 
 async function withLines(db: Database | Transaction, rows: readonly GangRow[]): Promise<Gang[]> {
