@@ -21,7 +21,8 @@ import { stills } from "./stills.ts";
 import { createVisitors, measureEachCount } from "./visitors.ts";
 
 /**
- * Measures the built shop on this machine, whose cores it shares with its PostgreSQL and this load generator.
+ * Measures the built shop on this machine, whose cores it shares with its PostgreSQL and this load generator. Reads of the shop and of the
+ * baseline, a bare Node server, take the bytes of a response and parse none, so the load is the same for both. Compare figures of one run only.
  * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker. `npm run bench -- --only desk` measures the
  * desk with a million orders, by default in a fresh database; `--orders` names another number, `--slim` makes orders of 3 kB rather than
  * 10 kB, and `--data` names a folder that later runs reuse. `npm run bench -- --only cost` measures the processor time and the bytes of visits,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { preparedRead } from "../db/prepared.ts";
 import { type holdReasons, outboxHolds } from "./tables.ts";
 
 type HoldReason = (typeof holdReasons)[number];
@@ -15,7 +15,7 @@ export interface OutboxHold {
   read(): Promise<Hold | null>;
 }
 
-const stored = prepared((db) =>
+const stored = preparedRead((db) =>
   db.select({ since: outboxHolds.heldSince, reason: outboxHolds.reason }).from(outboxHolds),
 );
 
