@@ -43,7 +43,7 @@ async function findingOf(url: string, primary: Server | null): Promise<Finding> 
 export function judgeReplica(host: string, server: Server, primary: Server | null): Finding {
   if (primary !== null && server.system !== primary.system)
     return failure(`${host} belongs to another database than DATABASE_URL. Correct DATABASE_READ_URL`);
-  if (!server.isReplica) return fine(`${host} is the primary, which is read only if no replica can be`);
+  if (!server.isReplica) return fine(`${host} is the primary`);
   const behind = `${host} is a replica, ${server.secondsBehind.toFixed(1)} s behind`;
   return server.secondsBehind > noticeableSeconds
     ? warning(`${behind}. Check its network, its disk and large jobs`)
