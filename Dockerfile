@@ -37,4 +37,4 @@ VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "server/src/app/check-health.ts"]
-CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=16", "server/src/app/main.ts"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=16", "server/build/main.js"]

@@ -8,6 +8,7 @@ import { measureCosts } from "./cost/run.ts";
 import { measureSheets } from "./designer/sheet.ts";
 import { measureDesk } from "./desk/run.ts";
 import { firstLoad } from "./first-load.ts";
+import { measureMemory } from "./memory.ts";
 import { pageUpdates } from "./page-updates.ts";
 import { payUnderLoad, raceForOneCart } from "./payments.ts";
 import { priceChanges } from "./price-change.ts";
@@ -26,7 +27,8 @@ import { createVisitors, measureEachCount } from "./visitors.ts";
  * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker. `npm run bench -- --only desk` measures the
  * desk with a million orders, by default in a fresh database; `--orders` names another number, `--slim` makes orders of 3 kB rather than
  * 10 kB, and `--data` names a folder that later runs reuse. `npm run bench -- --only cost` measures the processor time and the bytes of visits,
- * carts, files and orders; `--write` stores them for `npm run scale`.
+ * carts, files and orders; `--write` stores them for `npm run scale`. `npm run bench -- --only memory` measures the start and the memory of a
+ * web, and checks what is promised of it.
  */
 const seconds = Number(argument("seconds")) || 5;
 const connectionCounts = [1, 8, 32];
@@ -117,4 +119,5 @@ if (argument("only") === "cost") {
 } else if (argument("only") === "desk") {
   const width = process.argv.includes("--slim") ? "slim" : "full";
   await measureDesk(Number(argument("orders")) || 1_000_000, width, argument("data") ?? null);
-} else await measure();
+} else if (argument("only") === "memory") await measureMemory(seconds);
+else await measure();

@@ -1,5 +1,6 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
-import { encode, type Format, formats } from "../server/src/structures/stills/encode.ts";
+import { encode } from "../server/src/structures/stills/encode.ts";
+import { type Format, formats } from "../server/src/structures/stills/encoding.ts";
 import type { Raster } from "../server/src/structures/stills/rasterise.ts";
 import { renderStill, type StillRequest } from "../server/src/structures/stills/render-still.ts";
 import type { Shopper } from "./shopper.ts";

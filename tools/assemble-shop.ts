@@ -13,6 +13,7 @@ const rooms = ["core", "contract", "server", "web"] as const;
 const parts = [
   "core/src",
   "contract/src",
+  "server/build",
   "server/src",
   "server/migrations",
   "content",
@@ -80,7 +81,7 @@ function copyNode(folder: string): void {
 
 /** The shop may run on a read-only disk, so Node compiles its modules now. Without settings it ends when they are loaded. */
 function compileModules(folder: string): void {
-  const program = [join("server", "src", "app", "main.ts")];
+  const program = [join("server", "build", "main.js")];
   const { stderr } = spawnSync(join(folder, "bin", "node"), program, {
     cwd: folder,
     env: { ROLE: "none" },

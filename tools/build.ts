@@ -1,7 +1,7 @@
-import { buildStorefront } from "./storefront-build.ts";
+import { buildShop } from "./shop-build.ts";
 
-/** `npm run build`: builds the storefront, so that `npm start` needs no build tools. */
-const problem = buildStorefront();
+/** `npm run build`: builds the pages and the server, so that `npm start` needs no build tools. */
+const problem = buildShop({ again: true });
 if (problem !== null) {
   console.error(problem);
   process.exitCode = 1;

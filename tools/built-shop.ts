@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 import { statusOf } from "../server/src/platform/testing/shop-process.ts";
+import { buildShop } from "./shop-build.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Generous, because on a busy machine creating the database takes most of a minute. */
@@ -17,7 +18,9 @@ export interface Shop {
   readonly readyAfterMilliseconds: number;
   /** Resident memory of the server's own process in MiB (without PostgreSQL). */
   residentMebibytes(): number;
-  /** The same for each Node process that it has started, such as those that draw. */
+  /** The most that it has had at any time. */
+  mostMebibytes(): number;
+  /** Resident memory in MiB of each Node process that it has started, such as those that draw. */
   childMebibytes(): number[];
   /** The processor time since the start of the server's own process with its web processes, and of its embedded PostgreSQL. */
   processorMilliseconds(): { readonly server: number; readonly database: number };
@@ -64,8 +67,9 @@ export async function startShop(
 ): Promise<Shop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const program = programOf(checkout);
   const began = performance.now();
-  const shop = spawnShop(dataDirectory, { PORT: String(port), ...settings }, checkout);
+  const shop = spawnShop(dataDirectory, { PORT: String(port), ...settings }, checkout, program);
   await untilReady(origin, shop, Number(settings["WEB_PROCESSES"] ?? 1)).catch((error: unknown) => {
     shop.kill("SIGTERM");
     throw error;
@@ -77,11 +81,12 @@ export async function startShop(
     pid: shop.pid ?? 0,
     readyAfterMilliseconds,
     residentMebibytes: () => mebibytesIn(readFileSync(`/proc/${shop.pid}/status`, "utf8")),
+    mostMebibytes: () => mebibytesIn(readFileSync(`/proc/${shop.pid}/status`, "utf8"), "VmHWM"),
     childMebibytes: () =>
       globSync("/proc/[0-9]*/status")
         .flatMap(statusIn)
         .filter((status) => status.includes(`PPid:\t${shop.pid}\n`) && /^Name:\t(node|MainThread)/.test(status))
-        .map(mebibytesIn),
+        .map((status) => mebibytesIn(status)),
     processorMilliseconds: () => ({
       server: millisecondsOfServer(shop.pid ?? 0),
       database: millisecondsOfDatabase(dataDirectory),
@@ -95,12 +100,30 @@ export function startWorker(
   dataDirectory: string,
   settings: Readonly<Record<string, string>>,
 ): Pick<Shop, "pid" | "stop"> {
-  const worker = spawnShop(dataDirectory, { ...settings, ROLE: "worker" }, root);
+  const worker = spawnShop(dataDirectory, { ...settings, ROLE: "worker" }, root, programOf(root));
   return { pid: worker.pid ?? 0, stop: () => ended(worker) };
 }
 
-function spawnShop(dataDirectory: string, settings: Readonly<Record<string, string>>, checkout: string): ChildProcess {
-  return spawn(process.execPath, [...startFlags(), "server/src/app/main.ts"], {
+const builtProgram = "server/build/main.js";
+let isBuilt = false;
+
+/** Builds this checkout if it has changed since its last build. A checkout from before the build of servers runs its sources. */
+function programOf(checkout: string): string {
+  if (checkout === root && !isBuilt) {
+    const problem = buildShop();
+    if (problem !== null) throw new Error(problem);
+    isBuilt = true;
+  }
+  return existsSync(join(checkout, builtProgram)) ? builtProgram : "server/src/app/main.ts";
+}
+
+function spawnShop(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>>,
+  checkout: string,
+  program: string,
+): ChildProcess {
+  return spawn(process.execPath, [...startFlags(), program], {
     cwd: checkout,
     stdio: ["ignore", "inherit", "inherit"],
     env: {
@@ -123,8 +146,8 @@ async function ended(shop: ChildProcess): Promise<void> {
   await exit;
 }
 
-function mebibytesIn(status: string): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+function mebibytesIn(status: string, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
 }
 
 /** A tick of the processor times in /proc. */

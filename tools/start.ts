@@ -1,11 +1,13 @@
-import { stateOfBuild } from "../server/src/app/state-of-build.ts";
-import { buildStorefront } from "./storefront-build.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { serverBuild, stateOfBuild } from "../server/src/app/state-of-build.ts";
+import { buildShop } from "./shop-build.ts";
 
-/** `npm start`: builds the storefront if it is missing or older than its sources, then runs the shop in this process. */
-function ensureStorefront(): void {
+/** `npm start`: builds what is missing or older than its sources, then runs the shop in this process. */
+function ensureBuild(): void {
   if (stateOfBuild() === "current") return;
-  console.log("Building the storefront …");
-  const problem = buildStorefront();
+  console.log("Building the shop …");
+  const problem = buildShop();
   if (problem === null) return;
   console.error(problem);
   process.exit(1);
@@ -27,5 +29,5 @@ function stopWithShell(): void {
 }
 
 stopWithShell();
-ensureStorefront();
-await import("../server/src/app/main.ts");
+ensureBuild();
+await import(pathToFileURL(join(serverBuild.folder, "main.js")).href);

@@ -1,4 +1,3 @@
-import { stateOfBuild } from "../server/src/app/state-of-build.ts";
 import { checkBuiltFiles } from "./deploy/check-built-files.ts";
 import { checkProxy } from "./deploy/check-proxy.ts";
 import { expectThat } from "./deploy/expect.ts";
@@ -8,7 +7,7 @@ import { caddy, freePorts, nginx, type ProxyKind } from "./deploy/proxies.ts";
 import { replaceWebs } from "./deploy/replace-webs.ts";
 import { startTwoWebs } from "./deploy/two-webs.ts";
 import { checkUnits } from "./deploy/units.ts";
-import { buildStorefront } from "./storefront-build.ts";
+import { buildShop } from "./shop-build.ts";
 
 /**
  * `npm run test:deploy [-- <part> …]`: starts what deploy/ has, as far as this machine can, and says what it cannot. The parts are
@@ -46,7 +45,7 @@ if (unknown !== undefined) {
   console.error(`There is no part ${unknown}. Choose from ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
 }
-const problem = stateOfBuild() === "current" ? null : buildStorefront();
+const problem = buildShop();
 if (problem !== null) throw new Error(problem);
 for (const [name, test] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { stateOfBuild } from "../server/src/app/state-of-build.ts";
 import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 import { statusOf } from "../server/src/platform/testing/shop-process.ts";
-import { buildStorefront } from "./storefront-build.ts";
+import { buildShop } from "./shop-build.ts";
 
 /**
  * `npm run test:deployment`: deploys into an empty folder as the README describes. It copies the tracked files and the build, installs with
@@ -69,7 +68,7 @@ async function startsWithoutBuildTools(folder: string): Promise<void> {
     expect("npm start serves the home page from the copied build", page.status === 200, shop);
     const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0];
     expect("it serves the scripts of the page", (await statusOf(`${shop.origin}${script}`)) === 200, shop);
-    expect("it does not build the storefront", !shop.output().includes("Building the storefront"), shop);
+    expect("it does not build the shop", !shop.output().includes("Building the shop"), shop);
   } finally {
     shop.npm.kill("SIGTERM");
     await until("the shop ends", async () => (await statusOf(`${shop.origin}/healthz`)) === null, shop);
@@ -77,24 +76,25 @@ async function startsWithoutBuildTools(folder: string): Promise<void> {
   }
 }
 
-/** Expects that `npm start` ends with an error that contains this text about the storefront. */
-async function reportsStorefront(folder: string, text: string): Promise<void> {
+/** Expects that `npm start` ends with an error that contains this text about the build. */
+async function reportsBuild(folder: string, text: string): Promise<void> {
   const shop = await start(folder);
   const status = await shop.ended;
-  expect(`npm start reports that the storefront is ${text}`, status !== 0 && shop.output().includes(text), shop);
+  expect(`npm start reports that the shop is ${text}`, status !== 0 && shop.output().includes(text), shop);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "boxwright-deployment-"));
 try {
-  const problem = stateOfBuild() === "current" ? null : buildStorefront();
+  const problem = buildShop();
   if (problem !== null) throw new Error(problem);
   copyCheckout(folder);
   install(folder);
-  await reportsStorefront(folder, "not built");
-  cpSync(join(root, "web", "build"), join(folder, "web", "build"), { recursive: true });
+  await reportsBuild(folder, "not built");
+  for (const room of ["web", "server"])
+    cpSync(join(root, room, "build"), join(folder, room, "build"), { recursive: true });
   await startsWithoutBuildTools(folder);
   renameSync(join(folder, "web", "app", "root.tsx"), join(folder, "web", "app", "other.tsx"));
-  await reportsStorefront(folder, "built from other sources");
+  await reportsBuild(folder, "built from other sources");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

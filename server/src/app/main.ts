@@ -7,5 +7,5 @@ enableCompileCache(compiledModules);
 resolveModulesFaster();
 
 const { runShop } = await import("./run-shop.ts");
-await runShop(process.argv.includes("--dev"));
+await runShop({ isDevelopment: process.argv.includes("--dev"), program: import.meta.filename });
 flushCompileCache();

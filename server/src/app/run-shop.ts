@@ -15,16 +15,22 @@ import { drainOnSignals } from "./drain.ts";
 import { configAt, joinShop, leaveShop, showReadiness } from "./web-processes/join-shop.ts";
 import type { Place } from "./web-processes/messages.ts";
 
+interface Run {
+  readonly isDevelopment: boolean;
+  /** The path of the running program, which web processes run too. */
+  readonly program: string;
+}
+
 /**
  * Runs the shop until a signal ends it: in this process, or in several web processes. An invalid configuration or a failed start ends it
  * with 1.
  */
-export async function runShop(isDevelopment: boolean): Promise<void> {
+export async function runShop({ isDevelopment, program }: Run): Promise<void> {
   const place = await joinShop();
   const read = readConfig(isDevelopment);
   const misspelt = misspeltVariables(process.env);
   // Also before a refusal, because an assembled shop compiles its modules in a start that is refused.
-  const parts = await partsOf(read.ok ? read.value.webProcesses : 1, place);
+  const parts = await partsOf(read.ok ? read.value.webProcesses : 1, place, program);
   if (read.ok) await run(read.value, misspelt, place, parts);
   else fail(describeProblems([...read.refusal, ...misspelt]));
   if (place !== null && process.exitCode !== undefined) leaveShop();
@@ -72,8 +78,11 @@ interface Parts {
 }
 
 /** The supervisor of web processes loads nothing of the shop, which takes 100 MB. */
-async function partsOf(webProcesses: number, place: Place | null): Promise<Parts> {
-  if (webProcesses > 1 && place === null) return import("./web-processes/start-processes.ts");
+async function partsOf(webProcesses: number, place: Place | null, program: string): Promise<Parts> {
+  if (webProcesses > 1 && place === null) {
+    const { startProcesses, isExplained } = await import("./web-processes/start-processes.ts");
+    return { start: (starting) => startProcesses(starting, program), isExplained };
+  }
   const { startShop, isExplained } = await import("./start-shop.ts");
   return {
     start: ({ config, log, running, isStopping }) => startShop(config, log, running, isStopping, place),

@@ -1,6 +1,5 @@
 import { type DocumentKind, documentNumber } from "@boxwright/core/documents/issued-document";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { documentPdf } from "./pdf/document-pdf.ts";
 import type { IssuedDocument } from "./postgres/document-store.ts";
 
 /** A file to download or to attach to a mail. */
@@ -46,6 +45,7 @@ async function storedPdf(files: FileStore, document: IssuedDocument): Promise<Ui
   return bytes;
 }
 
-function drawPdf({ content, issuedAt }: IssuedDocument): Promise<Uint8Array> {
+async function drawPdf({ content, issuedAt }: IssuedDocument): Promise<Uint8Array> {
+  const { documentPdf } = await import("./pdf/document-pdf.ts");
   return documentPdf(content, issuedAt);
 }

@@ -16,7 +16,7 @@ interface Starting {
 }
 
 /** Starts the web processes of a shop, which share its port; `running` stops them. This process serves no requests itself. */
-export async function start({ config, log, running }: Starting): Promise<void> {
+export async function startProcesses({ config, log, running }: Starting, program: string): Promise<void> {
   const { webProcesses: count } = config;
   if (process.platform !== "linux")
     throw new UnusableSetting("WEB_PROCESSES needs Linux, where several processes may listen on one port.");
@@ -26,7 +26,7 @@ export async function start({ config, log, running }: Starting): Promise<void> {
   const supervisor = new Supervisor({
     count,
     embeddedUrl,
-    start: (place) => new WebProcess(place),
+    start: (place) => new WebProcess(program, place),
     onEnd: (process) => metrics.keepCountsOf(process),
     log,
   });

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import {
   aliveMilliseconds,
   type FromProcess,
@@ -17,8 +16,6 @@ export interface Ending {
   readonly servedMilliseconds: number;
 }
 
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-
 /** A process that has been silent for so many looks, half a minute, is killed. Looks are counted, because this process may be suspended, too. */
 const silentLooks = 6;
 const metricsMilliseconds = 2_000;
@@ -34,7 +31,7 @@ export class WebProcess {
   readonly ready: Promise<void>;
   readonly ended: Promise<Ending>;
 
-  constructor(place: Place) {
+  constructor(program: string, place: Place) {
     // As JSON, the NaN of a metric without a value would arrive as null.
     this.#child = fork(program, [webProcessArgument], { serialization: "advanced" });
     let becomeReady = () => {};

@@ -5,7 +5,6 @@ import type { Result } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { templateOf } from "@boxwright/core/structures/template";
 import type { Logger } from "pino";
-import { gangTicketPdf } from "../../documents/gang-ticket-pdf.ts";
 import type { GoodsOfLine } from "../../fulfilment/goods-of-line.ts";
 import type { LineOfOrder } from "../../fulfilment/packs/pack-content.ts";
 import type { PackLineDeps } from "../../fulfilment/packs/pack-line.ts";
@@ -35,6 +34,7 @@ export async function zipGang(
 ): Promise<Result<ReadableStream<Uint8Array>, UnpackedLine>> {
   const lines = await linesOf(db, gang);
   const planned = plannedGang(gang, lines, goodsOfLine);
+  const { gangTicketPdf } = await import("../../documents/gang-ticket-pdf.ts");
   const ticket = await gangTicketPdf(gangTicket(planned, tenant, country), gang.madeAt);
   const extras = [
     { name: `gang-ticket-${gang.number}.pdf`, bytes: ticket },

@@ -1,7 +1,6 @@
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import { drawFinding } from "../../artwork/draw-finding.ts";
 import { type MadePrint, previewKey } from "../../artwork/stored-print.ts";
 import { readCurrentCheck } from "../../orders/approvals/line-check.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -51,8 +50,9 @@ async function drawn(
 ): Promise<FoundProblem> {
   const tone = severity === "fail" ? "fail" : "warn";
   const preview = place === null ? null : await previews?.ofSide(place.side);
-  const picture = place !== null && preview != null ? await drawFinding(preview, place, tone) : null;
-  return { number, tone, message, picture };
+  if (place === null || preview == null) return { number, tone, message, picture: null };
+  const { drawFinding } = await import("../../artwork/draw-finding.ts");
+  return { number, tone, message, picture: await drawFinding(preview, place, tone) };
 }
 
 /** The pictures of the printed sides of a print, each read once. */

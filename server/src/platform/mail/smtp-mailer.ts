@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { MailConfig } from "../config.ts";
 import { callOutside } from "../outside-call.ts";
 import { MailNotSent } from "./mail-not-sent.ts";
@@ -8,7 +8,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends each mail to the operator's SMTP server and waits until it is accepted. Throws {@link MailNotSent} if it is not. */
 export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>): Mailer {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  let opened: Promise<Transporter> | null = null;
+  const transport = () => {
+    opened ??= openTransport(url);
+    return opened;
+  };
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
   const idOf = (id: string) => (id.includes("@") ? `<${id}>` : `<${id}@${domain}>`);
   return {
@@ -33,9 +37,15 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
           headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         }),
       };
-      await callOutside("mail", () => transport.sendMail(sent)).catch((failure: unknown) => {
+      await callOutside("mail", async () => (await transport()).sendMail(sent)).catch((failure: unknown) => {
         throw new MailNotSent({ to, messageId }, failure);
       });
     },
   };
+}
+
+/** Loads the package with the first mail, because a web without jobs sends none. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
+
+const require = createRequire(import.meta.url);
 
 const files = {
   heavy: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff",
@@ -15,6 +18,8 @@ const fonts = new Map<Lettering, Font>();
 function fontOf(lettering: Lettering): Font {
   const known = fonts.get(lettering);
   if (known !== undefined) return known;
+  // Loaded with the first font: a web whose pictures are stored never needs it.
+  const { create } = require("fontkit") as typeof import("fontkit");
   const font = create(readFileSync(fileURLToPath(import.meta.resolve(files[lettering]))));
   if (!("layout" in font)) throw new Error(`${files[lettering]} is not one font`);
   fonts.set(lettering, font);

@@ -2,7 +2,7 @@ import { getCardPng, getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxw
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { type Call, implement, type Operation } from "../../platform/http/operation.ts";
 import { type BoxLook, lookWithArtwork, type ShopperPictures } from "../requested-look.ts";
-import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
+import { cardPixels, type Encoding, type Format } from "../stills/encoding.ts";
 import type { StillRequest } from "../stills/render-still.ts";
 import type { Stills } from "../stills/stills.ts";
 import { forOneReader } from "./cache-headers.ts";

@@ -8,7 +8,6 @@ import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
 import { implement, type Operation } from "../../platform/http/operation.ts";
-import { printTemplate } from "../print/print-template.ts";
 import { requestedDieline } from "../requested-dieline.ts";
 import { forADay } from "./cache-headers.ts";
 import { problemOf } from "./refusal-to-problem.ts";
@@ -28,6 +27,7 @@ export function templateOperations(plant: PlantName, { brand }: { readonly brand
       const requested = requestedTemplate(plant, brand, family, query, "pdf");
       if (!requested.ok) return problemOf(requested.refusal);
       const { template, unit, headers } = requested.value;
+      const { printTemplate } = await import("../print/print-template.ts");
       return { status: 200, body: await printTemplate(template, unit), headers };
     }),
     implement(getDielineDxf, async ({ params: { family }, query }) => {

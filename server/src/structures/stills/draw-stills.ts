@@ -1,5 +1,6 @@
 import { answerTasks } from "../../platform/answer-tasks.ts";
-import { type Encoding, encode } from "./encode.ts";
+import { encode } from "./encode.ts";
+import type { Encoding } from "./encoding.ts";
 import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest } from "./render-still.ts";
 import { type DrawnFiles, scaleArtwork } from "./scale-artwork.ts";

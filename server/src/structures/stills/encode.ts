@@ -1,14 +1,6 @@
 import sharp from "sharp";
+import type { Encoding } from "./encoding.ts";
 import type { Raster } from "./rasterise.ts";
-
-export const formats = ["png", "webp", "avif"] as const;
-export type Format = (typeof formats)[number];
-
-export interface Encoding {
-  readonly format: Format;
-  /** Behind the box: nothing for pages, paper for mails, or a whole card for link previews. */
-  readonly ground: "none" | "paper" | "card";
-}
 
 /** The paper of the shop's pages and mails. */
 const paper = "#f8f3e9";
@@ -19,8 +11,6 @@ sharp.concurrency(1);
 
 /** The size of a link preview in Open Graph. */
 const card = { width: 1200, height: 630 } as const;
-/** A picture of this width is as high as a card. */
-export const cardPixels = 840;
 
 /** Encodes a picture for the web. */
 export async function encode({ width, height, pixels }: Raster, { format, ground }: Encoding): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { DiskCache } from "../../platform/files/disk-cache.ts";
 import type { PictureRefusal, TooManyPictures } from "../refusals.ts";
-import type { Encoding } from "./encode.ts";
+import type { Encoding } from "./encoding.ts";
 import type { ShopperFiles, StillRequest } from "./render-still.ts";
 import type { DrawnFiles } from "./scale-artwork.ts";
 import { type PictureClient, StillProcess } from "./still-process.ts";
