@@ -1,3 +1,5 @@
+import { editionReasons } from "../pricing/edition-reasons.ts";
+
 /**
  * The reasons that the shop itself writes in the history of orders, of prices and of staff's changes. The desk translates them by their names; every other
  * reason is the words of a person, a plant or a finding, and stays as it was written.
@@ -30,8 +32,7 @@ export const shopReasons = {
   freightPrepared: "The freight was prepared",
   goodsShipped: "The goods were shipped",
   shippedByHand: "Shipped by hand",
-  firstPrices: "The first prices",
-  priceFilesChanged: "The files of the content folder changed",
+  ...editionReasons,
 } as const;
 
 export type ShopReason = keyof typeof shopReasons;

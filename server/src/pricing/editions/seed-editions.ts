@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { shopReasons } from "@boxwright/core/orders/shop-reasons";
+import { editionReasons } from "@boxwright/core/pricing/edition-reasons";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Edition } from "./edition.ts";
@@ -32,7 +32,7 @@ export function seedEditions(db: Database, { tenant, files, at }: Seed, record: 
     if (newest !== null && isDeepStrictEqual(newest.tables, files)) return "kept";
     if (draft !== null || newest?.number !== known?.number) return "passedOver";
     const number = await nextNumber(tx, tenant);
-    const reason = number === 1 ? shopReasons.firstPrices : shopReasons.priceFilesChanged;
+    const reason = number === 1 ? editionReasons.firstPrices : editionReasons.priceFilesChanged;
     const edition = { tenant, number, tables: files, publishedBy: null, reason, effectiveFrom: at, publishedAt: at };
     await insertEdition(tx, edition);
     await record(tx, newest, edition);
