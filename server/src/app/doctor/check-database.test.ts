@@ -74,7 +74,7 @@ const facts: DatabaseFacts = {
   role: "shop",
   isSuperuser: false,
   mayCreate: false,
-  closedTables: 0,
+  closedTables: [],
   isReplica: false,
   isEncrypted: true,
   connections: 97,
@@ -101,7 +101,13 @@ test.each<[string, Partial<DatabaseFacts>, string, RegExp]>([
   ["commits that a crash forgets", { synchronousCommit: "off" }, "error", /synchronous_commit is off/],
   ["writes that a crash forgets", { fsync: "off" }, "error", /fsync is off/],
   ["a role that owns the tables", { mayCreate: true }, "warning", /may change and drop tables/],
-  ["a role without rights", { closedTables: 3 }, "error", /may not read and write 3 tables/],
+  [
+    "a role without rights",
+    { closedTables: ["a", "b", "c"] },
+    "error",
+    /may not read and write 3 tables \(a, b, c\)\./,
+  ],
+  ["a role without any rights", { closedTables: ["a", "b", "c", "d"] }, "error", /4 tables \(a, b, c, …\)/],
   ["a replica", { isReplica: true }, "error", /primary/],
   ["a public connection without encryption", { isEncrypted: false }, "warning", /sslmode=verify-full/],
 ])("%s is found", (_, different, level, sentence) => {

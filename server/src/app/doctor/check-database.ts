@@ -6,6 +6,7 @@ import { openClient } from "./open-client.ts";
 
 const oldestVersion = 15;
 const connectionsOfCopy = 30;
+const namedTables = 3;
 const extensions = ["pg_trgm", "btree_gin"];
 
 /** Connects as the shop does, and reads the settings, the rights and the migrations. Changes nothing. */
@@ -109,8 +110,12 @@ export function judgeRole(facts: DatabaseFacts, host: string): Finding[] {
 /** Either the role owns the tables and migrates them, or another role does and gives it the rights to rows. */
 function rightsFindings({ role, isSuperuser, mayCreate, closedTables, migrations }: DatabaseFacts): Finding[] {
   if (isSuperuser) return [];
-  if (closedTables > 0) {
-    return [failure(`the role ${role} may not read and write ${closedTables} tables. Run npm run db:migrate`)];
+  if (closedTables.length > 0) {
+    const names = [...closedTables.slice(0, namedTables), ...(closedTables.length > namedTables ? ["…"] : [])].join(
+      ", ",
+    );
+    const sentence = `the role ${role} may not read and write ${closedTables.length} tables (${names})`;
+    return [failure(`${sentence}. Run npm run db:migrate; a table of another owner is not the shop's`)];
   }
   if (mayCreate) {
     return [

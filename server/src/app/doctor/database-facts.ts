@@ -12,8 +12,8 @@ export interface DatabaseFacts {
   readonly isSuperuser: boolean;
   /** Whether the role may create schemas in the database. */
   readonly mayCreate: boolean;
-  /** How many tables have rows that the role may not read or write. */
-  readonly closedTables: number;
+  /** The tables with rows that the role may not read or write. */
+  readonly closedTables: readonly string[];
   readonly isReplica: boolean;
   readonly isEncrypted: boolean;
   /** Connections for roles that are no superusers. */
@@ -38,11 +38,11 @@ const question = `
     current_user AS role,
     rolsuper AS "isSuperuser",
     has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
-    (SELECT count(*)::int FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ANY(
+    ARRAY(SELECT relname::text FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ANY(
       ARRAY(SELECT to_regnamespace(name)::oid FROM unnest('{public,sandbox_gateway,pgboss}'::text[]) AS name))
       AND NOT (has_schema_privilege(relnamespace, 'USAGE') AND has_table_privilege(pg_class.oid, 'SELECT')
         AND has_table_privilege(pg_class.oid, 'INSERT') AND has_table_privilege(pg_class.oid, 'UPDATE')
-        AND has_table_privilege(pg_class.oid, 'DELETE'))) AS "closedTables",
+        AND has_table_privilege(pg_class.oid, 'DELETE')) ORDER BY relname) AS "closedTables",
     pg_is_in_recovery() AS "isReplica",
     coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS "isEncrypted",
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
