@@ -79,15 +79,19 @@ function copyNode(folder: string): void {
   cpSync(process.execPath, join(folder, "bin", "node"));
 }
 
+/** The built shop, and the sources, which its commands and the processes that draw run. */
+const programs = ["server/build/main.js", "server/src/app/main.ts"];
+
 /** The shop may run on a read-only disk, so Node compiles its modules now. Without settings it ends when they are loaded. */
 function compileModules(folder: string): void {
-  const program = [join("server", "build", "main.js")];
-  const { stderr } = spawnSync(join(folder, "bin", "node"), program, {
-    cwd: folder,
-    env: { ROLE: "none" },
-    encoding: "utf8",
-  });
-  if (!stderr.includes("ROLE must be one of")) throw new Error(`The assembled shop does not start:\n${stderr}`);
+  for (const program of programs) {
+    const { stderr } = spawnSync(join(folder, "bin", "node"), [program], {
+      cwd: folder,
+      env: { ROLE: "none" },
+      encoding: "utf8",
+    });
+    if (!stderr.includes("ROLE must be one of")) throw new Error(`The assembled shop does not start:\n${stderr}`);
+  }
 }
 
 const [target] = process.argv.slice(2);
