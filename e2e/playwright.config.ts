@@ -59,7 +59,7 @@ function originAt(port: string): string {
 function shopOf(tenant: string, port: string, folder: string) {
   return {
     name: tenant,
-    command: `"${process.execPath}" server/src/app/main.ts`,
+    command: `"${process.execPath}" server/build/main.js`,
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     url: `${originAt(port)}/readyz`,
     env: {
