@@ -4,7 +4,15 @@ import type { LineMove } from "./advance.ts";
 import { overpaid, startWaitingLines } from "./cancel-lines.ts";
 import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
-import { capturedOf, goodsParts, type RefundParts, refundableOf, shippingParts, splitShipping } from "./refundable.ts";
+import {
+  capturedOf,
+  goodsParts,
+  type RefundParts,
+  refundableIn,
+  refundableOf,
+  shippingParts,
+  splitShipping,
+} from "./refundable.ts";
 
 /** A partial refund as a member of staff decides on it, with tax. */
 export interface RequestedRefund {
@@ -80,7 +88,7 @@ function tooGreat(order: Order, requested: RequestedRefund, total: Cents): Refun
   const captured = capturedOf(order);
   return [
     ...order.lines.flatMap((line) => {
-      const most = refundableOf(line).goods;
+      const most = refundableIn(order, line).goods;
       return goodsOf(requested, line.id) > most ? [{ of: { lineId: line.id }, most }] : [];
     }),
     ...(requested.shipping > shippingLeft ? [{ of: "shipping" as const, most: shippingLeft }] : []),

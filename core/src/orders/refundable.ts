@@ -22,6 +22,12 @@ export function refundableOf(line: Pick<OrderLine, "charges" | "allowance" | "st
   };
 }
 
+/** What partial refunds may still give back of a line of an order: nothing of the goods of a proof whose credit reduced the price of a box. */
+export function refundableIn({ usedCredits }: Pick<Order, "usedCredits">, line: OrderLine): LineAllowance {
+  const left = refundableOf(line);
+  return usedCredits.includes(line.id) ? { ...left, goods: zeroCents } : left;
+}
+
 /** The money of an order that the shop has: no partial refund is greater. */
 export function capturedOf({ amountPaid, refunds }: Pick<Order, "amountPaid" | "refunds">): Cents {
   return subtractCents(amountPaid, addCents(...refunds.map(({ amount }) => amount)));
@@ -64,6 +70,18 @@ function partsUpTo({ price, discount, tax }: Whole, amount: Cents): RefundParts 
 export function goodsParts({ charges, allowance }: Pick<OrderLine, "charges" | "allowance">, amount: Cents) {
   const { price, discount, tax } = charges;
   return partsAfter({ price: price.goods, discount: discount.goods, tax: tax.goods }, allowance.goods, amount);
+}
+
+/** A line with the price of its goods without tax, less its discount and its partial refunds. */
+export function paidLineOf({
+  id,
+  selection,
+  charges,
+  allowance,
+}: Pick<OrderLine, "id" | "selection" | "charges" | "allowance">) {
+  const refunded = goodsParts({ charges, allowance: noAllowance }, allowance.goods);
+  const price = subtractCents(charges.price.goods, charges.discount.goods);
+  return { id, selection, price: subtractCents(price, subtractCents(refunded.price, refunded.discount)) };
 }
 
 export function shippingParts({ charges, allowance }: Pick<OrderLine, "charges" | "allowance">, amount: Cents) {

@@ -3,6 +3,7 @@ import type { Order, OrderPayment } from "@boxwright/core/orders/order";
 import { couponDiscountOf } from "@boxwright/core/orders/order-figures";
 import { orderFromCart } from "@boxwright/core/orders/order-from-cart";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
+import { paidLineOf } from "@boxwright/core/orders/refundable";
 import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { storeDiscounts } from "../checkout/coupons/uses-of-coupons.ts";
@@ -41,7 +42,7 @@ function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): R
     if (order.couponCode !== null) {
       await storeDiscounts(tx, [{ paymentId: payment.id, discount: couponDiscountOf(order.lines) }]);
     }
-    if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
+    if (mayProceed) await earnCredits(tx, payment.payer, order.lines.map(paidLineOf), order.createdAt);
   };
   return { placed: placedOrderOf(order), store };
 }

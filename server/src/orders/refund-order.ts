@@ -1,10 +1,11 @@
-import { addCents, type Cents, zeroCents } from "@boxwright/core/kernel/money";
+import { addCents, type Cents, subtractCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
-import { type RequestedRefund, refundLines } from "@boxwright/core/orders/refund-lines";
+import { type RefundPlan, type RequestedRefund, refundLines } from "@boxwright/core/orders/refund-lines";
 import { isOrderBeingPaid } from "../checkout/payments/pending-payments.ts";
 import { payOutCredits, promiseRefund } from "../checkout/payments/promise-refund.ts";
+import { reduceCredits } from "../checkout/proofs/reduce-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -50,6 +51,9 @@ export async function refundOrder(
   if (!outcome.ok) return outcome;
   if (await isOrderBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
   const { order, plan, refund } = outcome.value;
+  // A cart may have used the credit of a proof since the order was read.
+  const lineId = await reduceCredits(tx, refundedPrices(plan));
+  if (lineId !== null) return refused({ kind: "refundTooGreat", amounts: [{ of: { lineId }, most: zeroCents }] });
   const credit = paysOutCredit ? await payOutCredits(tx, orderId, at) : zeroCents;
   if (refundId !== null) await insertAllowance(tx, { refundId, orderId, reason, at, lines: plan.lines });
   if (refund !== null) await promiseRefund(tx, { ...refund, orderId });
@@ -58,4 +62,12 @@ export async function refundOrder(
   const { setOff } = plan;
   await outbox.announce(tx, orderRefunded, { orderId, refundId, amount: refunded, setOff });
   return ok({ order: saved, refundId, refunded, setOff });
+}
+
+/** What a refund takes off the prices of goods without tax, by the ids of their lines. */
+function refundedPrices({ lines }: RefundPlan): ReadonlyMap<string, Cents> {
+  const ofGoods = lines.filter(({ goods }) => goods > 0);
+  return new Map(
+    ofGoods.map(({ lineId, goodsParts: { price, discount } }) => [lineId, subtractCents(price, discount)]),
+  );
 }

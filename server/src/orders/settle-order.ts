@@ -4,6 +4,7 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { endWait } from "@boxwright/core/orders/promised-arrival";
+import { paidLineOf } from "@boxwright/core/orders/refundable";
 import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { startLine } from "@boxwright/core/orders/start-line";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
@@ -29,7 +30,7 @@ export async function settleOrder(
   if (figuresOf(paid).due > 0) return saveOrder(tx, outbox, order, paid);
   const moved = order.lines.map((line) => startIfWaiting(order, line, { at, by }));
   const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
-  await earnCredits(tx, { tenant: order.tenant, ...order.owner }, begun, at);
+  await earnCredits(tx, { tenant: order.tenant, ...order.owner }, begun.map(paidLineOf), at);
   await outbox.announce(tx, orderPaid, { orderId: order.id });
   return saveOrder(tx, outbox, order, {
     ...paid,

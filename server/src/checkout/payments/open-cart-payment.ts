@@ -47,11 +47,7 @@ export async function openCartPayment(
   if (!allowed.ok) return allowed;
   const held = heldFor(priced);
   if (!(await canTakeStock(tx, held.stock))) return refused({ kind: "notInStock", otherReasons: [] });
-  const areFree = await lockCredits(
-    tx,
-    held.credits.map(({ creditId }) => creditId),
-  );
-  if (!areFree) return refused({ kind: "cartNotReady", reasons: ["PRICE_UPDATED"] });
+  if (!(await lockCredits(tx, held.credits))) return refused({ kind: "cartNotReady", reasons: ["PRICE_UPDATED"] });
   if (!(await lockProofs(tx, held.proofs))) return refused({ kind: "proofOrdered" });
 
   const snapshot = snapshotOf(priced);
@@ -96,7 +92,7 @@ function heldFor({ lines }: PricedCart): Held {
       goods?.isHeldInStock ? { lineId: line.id, sku: line.sku, quantity: line.quantity } : [],
     ),
     credits: lines.flatMap(({ line, proofCredit }) =>
-      proofCredit === null ? [] : { creditId: proofCredit.creditId, lineId: line.id },
+      proofCredit === null ? [] : { ...proofCredit, lineId: line.id },
     ),
     proofs: lines.flatMap(({ line: { id: lineId, proofStyle: style } }) => (style === null ? [] : { style, lineId })),
   };

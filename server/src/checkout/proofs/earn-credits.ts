@@ -1,9 +1,8 @@
-import type { LineCharges } from "@boxwright/core/cart/totals";
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { proofedBoxKey } from "@boxwright/core/catalogue/proof";
 import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
 import type { Owner } from "@boxwright/core/identity/visitor";
-import { subtractCents } from "@boxwright/core/kernel/money";
+import type { Cents } from "@boxwright/core/kernel/money";
 import type { Transaction } from "../../platform/db/database.ts";
 import { proofCredits } from "./postgres/tables.ts";
 
@@ -11,12 +10,13 @@ import { proofCredits } from "./postgres/tables.ts";
 interface PaidLine {
   readonly id: string;
   readonly selection: Selection;
-  readonly charges: LineCharges;
+  /** The price of its goods without tax, less its discount and its refunds. */
+  readonly price: Cents;
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Credits the price of each proof among the lines, less its discount. Each proof is credited once, however often this runs. */
+/** Credits the price of each proof among the lines. Each proof is credited once, however often this runs. */
 export async function earnCredits(
   tx: Transaction,
   { tenant, kind, id: ownerId }: Owner,
@@ -24,9 +24,8 @@ export async function earnCredits(
   at: Date,
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + proofCreditDays * dayMilliseconds);
-  const credits = lines.flatMap(({ id, selection, charges }) => {
+  const credits = lines.flatMap(({ id, selection, price: amount }) => {
     const productKey = proofedBoxKey(selection);
-    const amount = subtractCents(charges.price.goods, charges.discount.goods);
     if (productKey === null || amount === 0) return [];
     const size = String(selection["Size"]);
     return [{ id, tenant, ownerKind: kind, ownerId, productKey, size, amount, earnedAt: at, expiresAt }];

@@ -1,6 +1,6 @@
 import type { ProofCredit } from "@boxwright/core/checkout/proof-credit";
 import type { Owner } from "@boxwright/core/identity/visitor";
-import { toCents } from "@boxwright/core/kernel/money";
+import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { preparedRead } from "../../platform/db/prepared.ts";
@@ -10,6 +10,7 @@ import { proofCredits, proofRedemptions } from "./postgres/tables.ts";
 export interface Redemption {
   readonly creditId: string;
   readonly lineId: string;
+  readonly amount: Cents;
 }
 
 const isFree = isNull(proofRedemptions.creditId);
@@ -48,20 +49,27 @@ export async function findCredits(
   return rows.map((row) => ({ ...row, amount: toCents(row.amount) }));
 }
 
-/** Locks credits until the transaction ends; false if one has been used. */
-export async function lockCredits(tx: Transaction, creditIds: readonly string[]): Promise<boolean> {
-  if (creditIds.length === 0) return true;
+/** Locks credits until the transaction ends; false if one has been used, or is less than the amount because its proof was refunded. */
+export async function lockCredits(
+  tx: Transaction,
+  wanted: readonly Pick<Redemption, "creditId" | "amount">[],
+): Promise<boolean> {
+  if (wanted.length === 0) return true;
+  const creditIds = wanted.map(({ creditId }) => creditId);
   const held = await tx
-    .select({ id: proofCredits.id })
+    .select({ id: proofCredits.id, amount: proofCredits.amount })
     .from(proofCredits)
-    .where(inArray(proofCredits.id, [...creditIds]))
+    .where(inArray(proofCredits.id, creditIds))
     .orderBy(proofCredits.id)
     .for("no key update");
   const used = await tx
     .select({ id: proofRedemptions.creditId })
     .from(proofRedemptions)
-    .where(inArray(proofRedemptions.creditId, [...creditIds]));
-  return held.length === creditIds.length && used.length === 0;
+    .where(inArray(proofRedemptions.creditId, creditIds));
+  const isEnough = wanted.every(({ creditId, amount }) =>
+    held.some((one) => one.id === creditId && one.amount >= amount),
+  );
+  return isEnough && used.length === 0;
 }
 
 /** Uses locked credits for a payment. */
@@ -71,7 +79,8 @@ export async function redeemCredits(
   redemptions: readonly Redemption[],
 ): Promise<void> {
   if (redemptions.length > 0) {
-    await tx.insert(proofRedemptions).values(redemptions.map((redemption) => ({ ...redemption, paymentId })));
+    const rows = redemptions.map(({ creditId, lineId }) => ({ creditId, lineId, paymentId }));
+    await tx.insert(proofRedemptions).values(rows);
   }
 }
 

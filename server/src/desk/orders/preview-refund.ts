@@ -6,7 +6,7 @@ import {
   amountsOfShares,
   capturedOf,
   type RefundShare,
-  refundableOf,
+  refundableIn,
   shippingOfShare,
 } from "@boxwright/core/orders/refundable";
 import { creditOwedOf } from "@boxwright/core/orders/staff-refunds";
@@ -56,7 +56,7 @@ export async function previewRefund(
   const split = plan.refund === 0 ? none : await inTransaction(db, (tx) => planRefundSplit(tx, order.id, plan.refund));
   const lines = order.lines.map((line) => ({
     line,
-    refundable: refundableOf(line),
+    refundable: refundableIn(order, line),
     allowed: plan.lines.find(({ lineId }) => lineId === line.id) ?? null,
   }));
   return ok({

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
+import { toCents } from "@boxwright/core/kernel/money";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
+import { lockCredits } from "../../checkout/proofs/redeem-credits.ts";
+import { deskOf } from "../../desk/orders/testing/desk-of.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
 import { handOverOrders } from "../../orders/hand-over-orders.ts";
+import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { loadRates } from "../../pricing/load-rates.ts";
@@ -27,6 +32,7 @@ const shop = await openShop(db, {
 });
 const { enter, later } = shop;
 const books = booksOf(pool);
+const finance = deskOf(db, shop).as("finance");
 
 const chosen = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };
 
@@ -68,6 +74,20 @@ function cancel(orderId: string, { lineItems }: WireCart) {
   const lineIds = lineItems.map(({ id }) => id);
   const { outbox, setupOf } = shop;
   return inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move, reason: null, setupOf }));
+}
+
+/** Refunds a part of the goods of the first line of an order, or all of them. */
+async function refund(orderId: string, share: object) {
+  const path = `/orders/${orderId}/refunds`;
+  const {
+    version,
+    lines: [line],
+  } = await readOrderById(db, orderId);
+  const asked = { lines: [{ lineItemId: line?.id, share }] };
+  const { json } = await finance("POST", `${path}/preview`, asked);
+  const { price, discount } = json.lines[0].parts;
+  const refunded = await finance("POST", path, { version, lines: json.requested.lines, reason: "Scratched" });
+  return { ...refunded, net: price.centAmount - discount.centAmount };
 }
 
 const addsUp = ({ totals }: WireCart) =>
@@ -282,6 +302,37 @@ describe("the credit of a proof", () => {
     expect(await cancel(orderId, proof)).toMatchObject({ ok: true });
     const cart = await fillCart(shopper, [boxes(250)]);
     expect(cart.lineItems[0]?.proofCredit).toBeNull();
+  });
+
+  test("is what staff have not refunded of the price of its proof", async () => {
+    const { shopper, orderId } = await withProof();
+    const { status, net } = await refund(orderId, { kind: "percent", percent: 40 });
+    expect([status, net]).toEqual([201, 1560]);
+    const cart = await fillCart(shopper, [boxes(250)]);
+    expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(2340);
+    expect((await refund(orderId, { kind: "all" })).status).toBe(201);
+    expect((await readCart(shopper, cart)).lineItems[0]?.proofCredit).toBeNull();
+  });
+
+  test("that became less since a cart was priced is not used for the payment", async () => {
+    const { proof, orderId } = await withProof();
+    const creditId = String(proof.lineItems[0]?.id);
+    const isHeld = (cents: number) =>
+      inTransaction(db, (tx) => lockCredits(tx, [{ creditId, amount: toCents(cents) }]));
+    expect(await isHeld(3900)).toBe(true);
+    await refund(orderId, { kind: "percent", percent: 40 });
+    expect([await isHeld(2341), await isHeld(2340)]).toEqual([false, true]);
+  });
+
+  test("that was used leaves nothing of the price of its proof to refund", async () => {
+    const { shopper, proof, orderId } = await withProof();
+    expect((await pay(shopper, await fillCart(shopper, [boxes(250)]))).status).toBe(201);
+    const { version } = await readOrderById(db, orderId);
+    const lines = [{ lineItemId: proof.lineItems[0]?.id, amount: wireCents(1) }];
+    const refused = await finance("POST", `/orders/${orderId}/refunds`, { version, lines, reason: "Scratched" });
+    expect(refused).toMatchObject({ status: 422, json: { title: "RefundTooGreat" } });
+    const preview = await finance("POST", `/orders/${orderId}/refunds/preview`, { lines: [] });
+    expect(preview.json.lines[0].refundable).toEqual(wireCents(0));
   });
 
   test("can be used again after the box that used it is cancelled, and only then can the proof be cancelled", async () => {

@@ -8,7 +8,7 @@ import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
 import { handGoalsFrom } from "@boxwright/core/orders/hand-moves";
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { OrderSummary } from "@boxwright/core/orders/order-summary";
-import { refundableOf } from "@boxwright/core/orders/refundable";
+import { refundableIn } from "@boxwright/core/orders/refundable";
 import { dayAt, slackOf } from "@boxwright/core/orders/slack";
 import { timelineOf } from "@boxwright/core/orders/timeline";
 import { missingRight } from "../move-line.ts";
@@ -33,7 +33,7 @@ export function presentDeskLine(
   const line = order.lines.find(({ id }) => id === shown.id);
   if (line === undefined) throw new Error(`The order ${order.id} has no line ${shown.id}`);
   const plan = summary.openLines.find(({ id }) => id === line.id);
-  const left = refundableOf(line);
+  const left = refundableIn(order, line);
   const moves = order.history.filter(({ lineId }) => lineId === line.id);
   const mayMove = can(staff, "lines.move") && missingRight({ actor: staff }, order, line) === null;
   return {
