@@ -35,7 +35,7 @@ describe("the right that a move by hand needs, besides the one to move lines", (
 
   test("is the one to review artwork, where artwork is decided about", () => {
     const decided = lineStates.filter((state) => rightToMove(sampleOrder, { state }) !== null);
-    expect(decided).toEqual(["ArtworkReview", "WaitingForCustomerApproval"]);
+    expect(decided).toEqual(["ArtworkCheckInProgress", "ArtworkReview", "WaitingForCustomerApproval"]);
     for (const state of decided) expect(rightToMove(unpaid, { state })).toBe("artwork.review");
   });
 

@@ -10,6 +10,7 @@ export function handGoalsFrom(state: LineState): readonly Exclude<LineState, "Ca
 
 /** The rights, besides `lines.move`, without which a member of staff moves no line out of these states. */
 const rightsByState: Readonly<Partial<Record<LineState, Right>>> = {
+  ArtworkCheckInProgress: "artwork.review",
   ArtworkReview: "artwork.review",
   WaitingForCustomerApproval: "artwork.review",
   WaitingForPayment: "invoices.settle",

@@ -98,7 +98,7 @@ describe("a move by hand that decides more than the place of a line", () => {
 
   test("about artwork needs the right to review it, also among many moves", async () => {
     const [line] = await buyReady(100);
-    for (const state of ["ArtworkReview", "WaitingForCustomerApproval"] as const) {
+    for (const state of ["ArtworkCheckInProgress", "ArtworkReview", "WaitingForCustomerApproval"] as const) {
       await setState(line, state);
       const { status, json } = await move(line, "ReadyForProduction");
       expect([status, json.title, json.detail]).toEqual([403, "Forbidden", expect.stringContaining("artwork.review")]);
