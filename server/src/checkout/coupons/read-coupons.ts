@@ -24,7 +24,12 @@ export function findCouponOfDesk(db: Database, tenant: TenantName, id: string): 
   return store.findDeskCoupon(db, tenant, id);
 }
 
-/** The newest uses of a coupon. */
-export function readUsesOfCoupon(db: Database, couponId: string, most: number): Promise<store.CouponUseRow[]> {
-  return store.readUses(db, couponId, most);
+/** The newest uses of a coupon in a tenant. Others may use a coupon of all tenants, too. */
+export function readUsesOfCoupon(
+  db: Database,
+  tenant: TenantName,
+  couponId: string,
+  most: number,
+): Promise<store.CouponUseRow[]> {
+  return store.readUses(db, tenant, couponId, most);
 }

@@ -205,6 +205,17 @@ test("a coupon of all tenants is shown to each, and changed by none", async () =
   expect((await service("GET", `/${id}`)).json).toMatchObject({ version: 1, stoppedAt: null, state: "live" });
 });
 
+test("a coupon of all tenants shows each tenant its own orders, and no customers of others", async () => {
+  const { id } = await newCoupon("EVERYWHERE");
+  await db.update(coupons).set({ tenant: null }).where(eq(coupons.id, id));
+  expect((await buyWith("EVERYWHERE")).status).toBe(201);
+  const shownTo = async (tenant: "boxwright-us" | "boxwright-eu") =>
+    (await callAs(testStaffToken("owner", tenant))("GET", `/${id}`)).json;
+  const own = await shownTo("boxwright-us");
+  expect(own.newestUses).toMatchObject([{ order: { customerEmail: expect.stringContaining("@") } }]);
+  expect(await shownTo("boxwright-eu")).toMatchObject({ uses: 1, newestUses: [] });
+});
+
 test("every change of a coupon has an entry in the audit", async () => {
   const coupon = await newCoupon("AUDITED");
   const { json } = await change(coupon, { usageLimit: 5 });

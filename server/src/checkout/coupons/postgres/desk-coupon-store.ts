@@ -1,7 +1,8 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, count, desc, eq, getTableColumns, gt, ilike, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, ilike, max, ne, notExists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { exceptDemoRows } from "../../../platform/db/demo-rows.ts";
+import { payments } from "../../payments/postgres/tables.ts";
 import type { CouponTerms, DeskCoupon } from "../desk-coupon.ts";
 import { couponOf, isOfTenant } from "./coupon-store.ts";
 import { couponRedemptions, coupons, unlimited } from "./tables.ts";
@@ -136,13 +137,17 @@ export interface CouponUseRow {
   readonly redeemedAt: Date;
 }
 
-/** At most so many uses, the newest first. */
-export function readUses(db: Db, couponId: string, most: number): Promise<CouponUseRow[]> {
+/** At most so many uses by payments of a tenant, the newest first. */
+export function readUses(db: Db, tenant: TenantName, couponId: string, most: number): Promise<CouponUseRow[]> {
   const { paymentId, redeemedAt } = couponRedemptions;
+  const isElsewhere = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), ne(payments.tenant, tenant)));
   return db
     .select({ paymentId, redeemedAt })
     .from(couponRedemptions)
-    .where(eq(couponRedemptions.couponId, couponId))
+    .where(and(eq(couponRedemptions.couponId, couponId), notExists(isElsewhere)))
     .orderBy(desc(redeemedAt), desc(paymentId))
     .limit(most);
 }

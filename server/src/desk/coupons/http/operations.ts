@@ -42,8 +42,8 @@ export function deskCouponOperations(deps: CouponDeps): Operation[] {
     implementOn(
       contract.readCoupon,
       ({ id }, { tenant }) => findCouponOfDesk(db, tenant, id),
-      async ({ subject }) => {
-        const uses = await readUsesOfCoupon(db, subject.id, mostUsesShown);
+      async ({ subject, staff }) => {
+        const uses = await readUsesOfCoupon(db, staff.tenant, subject.id, mostUsesShown);
         const orders = await readOrdersOfPayments(
           db,
           uses.map(({ paymentId }) => paymentId),
