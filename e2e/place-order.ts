@@ -60,19 +60,25 @@ interface Ordered {
   readonly uploadIds?: readonly string[];
   /** Further lines: how many boxes each has, without print. */
   readonly blankQuantities?: readonly number[];
+  /** Further lines: how many boxes each has, with the same print. */
+  readonly printedQuantities?: readonly number[];
 }
 
 /** Buys mailer boxes as the visitor of a token, which is far faster than through the pages of the checkout. Returns the order number. */
 export async function placeOrder(
   request: APIRequestContext,
   token: string,
-  { email, quantity = 250, poNumber, designId, uploadIds, blankQuantities = [] }: Ordered,
+  { email, quantity = 250, poNumber, designId, uploadIds, blankQuantities = [], printedQuantities = [] }: Ordered,
 ): Promise<string> {
   const call = callsOf(request, token);
   const box = { referenceId: "custom-mailer-box", sku: "BW-MAILER", version: 1, quantity, selection: mailerBox };
   const line = { ...box, ...(designId !== undefined && { designId }), ...(uploadIds !== undefined && { uploadIds }) };
   const blank = { ...box, selection: { ...mailerBox, "Print Options": "Blank" } };
-  const lineItems = [line, ...blankQuantities.map((count) => ({ ...blank, quantity: count }))];
+  const lineItems = [
+    line,
+    ...printedQuantities.map((count) => ({ ...line, quantity: count })),
+    ...blankQuantities.map((count) => ({ ...blank, quantity: count })),
+  ];
   let cart = await call<Cart>("POST", `${storefront}/carts`, { lineItems });
   const path = `${storefront}/carts/${cart.id}`;
   const addresses = { shippingAddress: { ...address, email }, billingAddress: { ...address, email } };

@@ -2,10 +2,10 @@ import { testPdf } from "../../server/src/artwork/testing/pdf-file.ts";
 import { emailOf } from "../account.ts";
 import { expect, test } from "../no-console-errors.ts";
 import { anonymousToken, callsOf, placeOrder, sendFile } from "../place-order.ts";
-import { signInAtDesk } from "./sign-in-at-desk.ts";
+import { signInAtDesk, tokenAtDesk } from "./sign-in-at-desk.ts";
 
-/** 503: pictures are still being drawn. */
-test.use({ expectedNoise: /status of 503/ });
+/** 503: pictures are still being drawn. 409: a decision is sent again, because the order of its line has changed. */
+test.use({ expectedNoise: /status of (?:409|503)/ });
 
 /** An area in the ink of the cutting line, about which a person decides. */
 const cutAsArt = testPdf({
@@ -111,4 +111,35 @@ test("the morning of prepress: ten files are decided with the keyboard alone, an
   expect(await numbersIn("ArtworkRejected")).toEqual(decidedBy("r"));
   expect(await numbersIn("WaitingForCustomerApproval")).toEqual(decidedBy("c"));
   expect(decidedBy("a")).toHaveLength(5);
+});
+
+test("two lines of one order are decided right after each other, without a conflict between the two decisions", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const token = await anonymousToken(request);
+  const file = { name: "two.pdf", mimeType: "application/pdf", buffer: cutAsArt };
+  const uploadIds = [await sendFile(request, token, file)];
+  const email = emailOf("desk-two-lines");
+  const number = await placeOrder(request, token, { email, uploadIds, printedQuantities: [300] });
+  await signInAtDesk(page, "prepress", "/desk/artwork");
+  const queue = page.getByRole("list", { name: "Files by ship day" });
+  const entries = queue.getByRole("link").filter({ hasText: number });
+  await expect(entries).toHaveCount(2, { timeout: 60_000 });
+  for (const left of [1, 0]) {
+    await entries.first().click();
+    await expect(page.getByText(new RegExp(`^${number}, line \\d$`))).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(entries).toHaveCount(left);
+  }
+  // Leaving the page sends the second decision at once.
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  const call = callsOf(request, await tokenAtDesk(request, "prepress"));
+  const waiting = async () => {
+    const { results } = await call<Queue>("GET", "/api/desk/artwork?state=ArtworkReview");
+    return results.filter(({ orderNumber }) => orderNumber === number).length;
+  };
+  await expect.poll(waiting).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { reviewArtwork, type WireDeskArtwork } from "@boxwright/contract/desk/artwork";
+import { readArtwork, reviewArtwork, type WireDeskArtwork } from "@boxwright/contract/desk/artwork";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClient } from "../../calls/desk-client.ts";
@@ -6,6 +6,7 @@ import { queryKeys } from "../../calls/query-client.ts";
 import { useRefusal } from "../../calls/use-refusal.ts";
 import { useOutcome } from "../../ui/outcomes.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { decideAsSeen, type SeenArtwork } from "./decide-as-seen.ts";
 import { HeldSend } from "./held-send.ts";
 
 /** As long as the outcome shows how to take the decision back. */
@@ -15,7 +16,7 @@ type DecisionName = "approve" | "reject" | "askApproval";
 
 /** About the file with exactly this hash, in the order as it was seen. */
 interface Decision {
-  readonly artwork: Pick<WireDeskArtwork, "orderId" | "orderNumber" | "lineItemId" | "lineNumber" | "version" | "hash">;
+  readonly artwork: SeenArtwork & Pick<WireDeskArtwork, "orderId" | "orderNumber" | "lineItemId" | "lineNumber">;
   readonly decision: DecisionName;
   readonly findings: readonly string[];
   readonly message: string;
@@ -74,12 +75,16 @@ function useSend(): (decision: Decision) => Promise<void> {
   const show = useOutcome();
   const reasonOf = useRefusal();
   return async ({ artwork, ...decision }) => {
-    const { lineItemId: lineId, version, hash, orderId, orderNumber, lineNumber } = artwork;
+    const { lineItemId: lineId, hash, orderId, orderNumber, lineNumber } = artwork;
     try {
-      await client.call(reviewArtwork, {
-        params: { lineId },
-        body: { version, hash, ...decision, findings: [...decision.findings] },
-        outlivesPage: true,
+      await decideAsSeen(artwork, {
+        decide: (version) =>
+          client.call(reviewArtwork, {
+            params: { lineId },
+            body: { version, hash, ...decision, findings: [...decision.findings] },
+            outlivesPage: true,
+          }),
+        read: () => client.call(readArtwork, { params: { lineId } }),
       });
     } catch (problem) {
       const where = { order: orderNumber ?? "", place: lineNumber };
