@@ -39,6 +39,8 @@ export const orderRefunded = defineEvent({
     amount: z.int().nonnegative(),
     /** What lowers the amount due, in cents. */
     setOff: z.int().nonnegative(),
+    /** The ids of the refunds that were credits until now. */
+    paidOut: z.array(z.uuid()).optional(),
   }),
 });
 

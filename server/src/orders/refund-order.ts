@@ -54,13 +54,14 @@ export async function refundOrder(
   // A cart may have used the credit of a proof since the order was read.
   const lineId = await reduceCredits(tx, refundedPrices(plan));
   if (lineId !== null) return refused({ kind: "refundTooGreat", amounts: [{ of: { lineId }, most: zeroCents }] });
-  const credit = paysOutCredit ? await payOutCredits(tx, orderId, at) : zeroCents;
+  const credits = paysOutCredit ? await payOutCredits(tx, orderId, at) : [];
   if (refundId !== null) await insertAllowance(tx, { refundId, orderId, reason, at, lines: plan.lines });
   if (refund !== null) await promiseRefund(tx, { ...refund, orderId });
   const saved = await saveOrder(tx, outbox, before, order);
-  const refunded = addCents(plan.refund, credit);
+  const refunded = addCents(plan.refund, ...credits.map(({ amount }) => amount));
   const { setOff } = plan;
-  await outbox.announce(tx, orderRefunded, { orderId, refundId, amount: refunded, setOff });
+  const paidOut = credits.length > 0 && { paidOut: credits.map(({ id }) => id) };
+  await outbox.announce(tx, orderRefunded, { orderId, refundId, amount: refunded, setOff, ...paidOut });
   return ok({ order: saved, refundId, refunded, setOff });
 }
 

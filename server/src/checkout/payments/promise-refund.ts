@@ -1,5 +1,5 @@
 import type { RefundWay } from "@boxwright/core/checkout/refund-way";
-import { addCents, type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
+import { type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { insertHeldRefund, readHandMoney, takeCredits } from "./postgres/hand-store.ts";
@@ -46,13 +46,16 @@ export async function planRefundSplit(tx: Transaction, orderId: string, amount: 
   return splitRefund(tx, orderId, await lockCharge(tx, orderId), amount);
 }
 
-/** Pays out all credits of an order. Returns their sum; zero if there are none. */
-export async function payOutCredits(tx: Transaction, orderId: string, at: Date): Promise<Cents> {
-  const credits = await takeCredits(tx, orderId);
-  for (const { id, amount, reason } of credits) {
-    await promiseRefund(tx, { id, orderId, amount: toCents(amount), reason, at, way: "gateway" });
-  }
-  return addCents(...credits.map(({ amount }) => toCents(amount)));
+/** Pays out all credits of an order. Returns them, by the ids of their refunds. */
+export async function payOutCredits(
+  tx: Transaction,
+  orderId: string,
+  at: Date,
+): Promise<readonly { readonly id: string; readonly amount: Cents }[]> {
+  const taken = await takeCredits(tx, orderId);
+  const credits = taken.map((credit) => ({ ...credit, amount: toCents(credit.amount) }));
+  for (const credit of credits) await promiseRefund(tx, { ...credit, orderId, at, way: "gateway" });
+  return credits;
 }
 
 interface Charge {

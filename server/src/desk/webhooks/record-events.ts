@@ -26,7 +26,9 @@ export const webhookSubscriptions = [
   subscribe(orderNumbered, recordCreated),
   subscribe(lineMoved, recordMoved),
   subscribe(orderCompleted, recordCompleted),
-  subscribe(orderRefunded, recordRefunded, { when: ({ refundId }) => refundId !== null }),
+  subscribe(orderRefunded, recordRefunded, {
+    when: ({ refundId, paidOut }) => refundId !== null || paidOut !== undefined,
+  }),
   subscribe(linesCancelled, recordCancelled, { when: ({ refundId }) => refundId !== null }),
 ];
 
@@ -44,19 +46,23 @@ export function recordWebhookJobs(deps: RecordDeps): JobHandler[] {
     handleJob(recordMoved, ({ jobId, payload: { orderId, lineId, from, to, at } }) =>
       record(deps, jobId, "line.moved", orderId, { lineItemId: lineId, from, to, movedAt: at }),
     ),
-    handleJob(recordRefunded, ({ jobId, payload }) => recordRefund(deps, jobId, payload)),
-    handleJob(recordCancelled, ({ jobId, payload }) => recordRefund(deps, jobId, payload)),
+    handleJob(recordRefunded, async ({ jobId, payload: { orderId, refundId, paidOut = [] } }) => {
+      await recordRefund(deps, jobId, orderId, refundId);
+      // A credit is paid out once, so its id also names the event.
+      for (const id of paidOut) await recordRefund(deps, id, orderId, id);
+    }),
+    handleJob(recordCancelled, ({ jobId, payload: { orderId, refundId } }) =>
+      recordRefund(deps, jobId, orderId, refundId),
+    ),
   ];
 }
 
-async function recordRefund(
-  deps: RecordDeps,
-  jobId: string,
-  { orderId, refundId }: { readonly orderId: string; readonly refundId: string | null },
-): Promise<void> {
+/** Records a refund, unless it is a credit that the shop still owes. */
+async function recordRefund(deps: RecordDeps, id: string, orderId: string, refundId: string | null): Promise<void> {
   const { refunds } = await readOrderById(deps.db, orderId);
-  const refund = refunds.find(({ id }) => id === refundId);
-  if (refund !== undefined) await record(deps, jobId, "refund.made", orderId, { refundId, amount: refund.amount });
+  const refund = refunds.find((one) => one.id === refundId);
+  if (refund === undefined || refund.way === "credit") return;
+  await record(deps, id, "refund.made", orderId, { refundId, amount: refund.amount });
 }
 
 /** The id of the job is that of the event: a job that runs again records nothing more. */

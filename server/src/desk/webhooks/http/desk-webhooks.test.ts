@@ -2,11 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { signatureHeader } from "@boxwright/contract/fulfilment";
+import { zeroCents } from "@boxwright/core/kernel/money";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { verify } from "../../../fulfilment/signature.ts";
+import { cancelLines } from "../../../orders/cancel-lines.ts";
 import { orderNumbered, orderRefunded } from "../../../orders/events.ts";
 import { orders } from "../../../orders/postgres/tables.ts";
+import { readOrderById } from "../../../orders/read-order.ts";
+import { refundOrder } from "../../../orders/refund-order.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createLogger } from "../../../platform/log/logger.ts";
@@ -112,7 +116,33 @@ test("staff see the events and deliver one once more, which is an entry of the a
   expect((await again(testStaffToken("service"))).status).toBe(403);
 });
 
-test("a refund that does not exist, and one of credit alone, announce nothing", async () => {
+test("a credit is no refund when lines are cancelled, and is announced as one, once, when it is paid out", async () => {
+  const orderId = await numberedOrder();
+  const refundsOf = () => takenOf(orderId).filter(({ event }) => event["type"] === "refund.made");
+  const before = await readOrderById(db, orderId);
+  const move = { at: now(), by: { kind: "staff", id: newId() } as const, why: "Cancelled" };
+  const cancellation = { orderId, lineIds: before.lines.map(({ id }) => id), move, reason: null, isCredited: true };
+  const { setupOf } = shop;
+  const cancelled = await inTransaction(db, (tx) => cancelLines(tx, outbox, { ...cancellation, setupOf }));
+  const credit = cancelled.ok ? cancelled.value.refund : null;
+  const next = await numberedOrder();
+  await expect.poll(() => takenOf(next).length, { timeout: 15_000 }).toBe(1);
+  expect(refundsOf()).toEqual([]);
+  const order = await readOrderById(db, orderId);
+  const payout = {
+    lines: [],
+    shipping: zeroCents,
+    paysOutCredit: true,
+    reason: "Asked for it",
+    at: now(),
+    by: move.by,
+  };
+  await inTransaction(db, (tx) => refundOrder(tx, outbox, order, payout));
+  await expect.poll(() => refundsOf().length, { timeout: 15_000 }).toBe(1);
+  expect(refundsOf()[0]?.event).toMatchObject({ refundId: credit?.id, amount: before.amountPaid });
+}, 40_000);
+
+test("a refund that does not exist, and one that moves no money, announce nothing", async () => {
   const orderId = await numberedOrder();
   await expect.poll(() => takenOf(orderId).length, { timeout: 15_000 }).toBe(1);
   await inTransaction(db, async (tx) => {
