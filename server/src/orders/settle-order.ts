@@ -4,10 +4,8 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { endWait } from "@boxwright/core/orders/promised-arrival";
-import { paidLineOf } from "@boxwright/core/orders/refundable";
 import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import { startLine } from "@boxwright/core/orders/start-line";
-import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { orderPaid } from "./events.ts";
@@ -29,8 +27,6 @@ export async function settleOrder(
   const paid: Order = { ...order, payment, amountPaid: addCents(order.amountPaid, amount), paidAt: at };
   if (figuresOf(paid).due > 0) return saveOrder(tx, outbox, order, paid);
   const moved = order.lines.map((line) => startIfWaiting(order, line, { at, by }));
-  const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
-  await earnCredits(tx, { tenant: order.tenant, ...order.owner }, begun.map(paidLineOf), at);
   await outbox.announce(tx, orderPaid, { orderId: order.id });
   return saveOrder(tx, outbox, order, {
     ...paid,

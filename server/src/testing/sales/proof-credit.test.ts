@@ -3,6 +3,7 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/order";
 import { toCents } from "@boxwright/core/kernel/money";
+import { priceLeftOf } from "@boxwright/core/orders/order-figures";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
@@ -22,6 +23,7 @@ import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { handOverUploads } from "../../uploads/postgres/upload-store.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { booksOf } from "./books.ts";
+import { byInvoice, enterWithRights } from "./by-invoice.ts";
 import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
@@ -69,7 +71,7 @@ function signIn({ visitor: { tenant, id: anonymousId } }: Shopper, { visitor: { 
 }
 
 /** Cancels all lines of an ordered cart. */
-function cancel(orderId: string, { lineItems }: WireCart) {
+function cancel(orderId: string, { lineItems }: Pick<WireCart, "lineItems">) {
   const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
   const lineIds = lineItems.map(({ id }) => id);
   const { outbox, setupOf } = shop;
@@ -312,6 +314,21 @@ describe("the credit of a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(2340);
     expect((await refund(orderId, { kind: "all" })).status).toBe(201);
     expect((await readCart(shopper, cart)).lineItems[0]?.proofCredit).toBeNull();
+  });
+
+  test("is also earned if an invoice has nothing due any more because other goods are cancelled", async () => {
+    const shopper = await enterWithRights(shop, "isInvoiceWithoutTermsEnabled");
+    const cart = await fillCart(shopper, [await proofLine(shopper), boxes(250, "6x4x2")]);
+    const { orderId } = (await pay(shopper, cart, byInvoice)).body;
+    const { version, lines } = await readOrderById(db, orderId);
+    const [proof, box] = lines;
+    if (proof === undefined || box === undefined) throw new Error("The order has two lines");
+    const receivedOn = shop.clock.now.toISOString().slice(0, 10);
+    const payment = { version, amount: wireCents(priceLeftOf(proof)), method: "wire", reference: "1", receivedOn };
+    expect((await finance("POST", `/orders/${orderId}/payments`, payment)).status).toBe(201);
+    expect(await cancel(orderId, { lineItems: cart.lineItems.slice(1) })).toMatchObject({ ok: true });
+    expect((await readOrderById(db, orderId)).lines[0]?.state).not.toBe("WaitingForPayment");
+    expect((await fillCart(shopper, [boxes(250)])).lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
   test("that became less since a cart was priced is not used for the payment", async () => {
