@@ -89,9 +89,9 @@ test.describe("refusals of the account pages", () => {
     await signIn(page, "nobody@example.com", "not the password");
     await expect(page.getByText("Incorrect email or password.")).toBeVisible();
     await fillSignUp(page, "refused@example.com", "short");
-    await expect(page.getByText("Use 8 to 256 characters.")).toBeVisible();
+    await expect(page.getByText("Use 8 to 256 characters, and more than")).toBeVisible();
     await fillSignUp(page, "refused@example.com", "password123");
-    await expect(page.getByText("This password is too common")).toBeVisible();
+    await expect(page.getByText("This password is easy to guess")).toBeVisible();
     await fillSignUp(page, "shopper@demo.boxwright.example");
     await expect(page.getByRole("alert").getByRole("link", { name: "Reset your password" })).toBeVisible();
   });
