@@ -29,8 +29,9 @@ export default function ArtworkPage() {
   const state = stateIn(search);
   const query = useQueue(state);
   const open = (id: string) => void navigate({ pathname: `/artwork/${id}`, search: search.toString() });
-  const { decided, decide } = useDecisions(open);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft | null>>(new Map());
+  const setDraft = (id: string, draft: Draft | null) => setDrafts((before) => new Map(before).set(id, draft));
+  const { decided, decide } = useDecisions({ onTakenBack: open, onSent: (id) => setDraft(id, null) });
   const listed = (query.data?.pages ?? []).flatMap(({ results }) => results);
   const rows = listed.filter((row) => !decided.has(row.lineItemId));
   // A decision counts at once, although the list that was read before still has its line.
@@ -97,7 +98,7 @@ export default function ArtworkPage() {
             key={shown}
             lineId={shown}
             draft={drafts.get(shown) ?? null}
-            onDraft={(draft) => setDrafts((before) => new Map(before).set(shown, draft))}
+            onDraft={(draft) => setDraft(shown, draft)}
             onDecide={(decision) => {
               decide(decision);
               const next = neighbour(1) ?? neighbour(-1);

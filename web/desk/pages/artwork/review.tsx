@@ -10,7 +10,7 @@ import { useWords } from "../../words/use-words.ts";
 import { Canvas } from "./canvas.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import { DecisionBar, NoDecision } from "./decision-bar.tsx";
-import { type Draft, isComplete } from "./draft.ts";
+import { type Draft, draftAbout, isComplete } from "./draft.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { Findings } from "./findings.tsx";
 import { numbered } from "./numbered.ts";
@@ -21,7 +21,7 @@ import { useFixing } from "./use-fixing.ts";
 
 interface ReviewProps {
   readonly lineId: string;
-  /** What is being written to the customer; null if nothing is. */
+  /** What is being written to the customer about this or earlier artwork of the line; null if nothing is. */
   readonly draft: Draft | null;
   readonly onDraft: (draft: Draft | null) => void;
   readonly onDecide: ReturnType<typeof useDecisions>["decide"];
@@ -43,8 +43,9 @@ export function Review({ lineId, ...props }: ReviewProps) {
 
 type ReviewOfProps = Omit<ReviewProps, "lineId"> & { readonly artwork: WireDeskArtwork };
 
-function ReviewOf({ artwork, draft, onDraft, onDecide }: ReviewOfProps) {
+function ReviewOf({ artwork, draft: kept, onDraft, onDecide }: ReviewOfProps) {
   const can = useCan();
+  const draft = draftAbout(artwork.hash, kept);
   const findings = numbered(artwork.findings ?? []);
   const [chosen, setChosen] = useState<string | null>(null);
   const mayDecide = can("artwork.review") && artwork.state === "ArtworkReview";
@@ -55,12 +56,13 @@ function ReviewOf({ artwork, draft, onDraft, onDecide }: ReviewOfProps) {
   };
   const fixes = useFixing(artwork);
   const fixing = mayDecide ? fixes : null;
-  const compose = (decision: Draft["decision"]) => onDraft({ findings: new Set(), message: "", ...draft, decision });
+  const compose = (decision: Draft["decision"]) => onDraft({ findings: new Set(), message: "", ...draft, decision, hash: artwork.hash });
   const approve = () => onDecide({ artwork, decision: "approve", findings: [], message: "" });
   useKeys({ ArrowDown: () => step(1), ArrowUp: () => step(-1) });
   const send = () => {
     if (draft === null || !isComplete(draft)) return;
-    onDecide({ ...draft, artwork, findings: [...draft.findings], message: draft.message.trim() });
+    const { decision, findings: ids, message } = draft;
+    onDecide({ artwork, decision, findings: [...ids], message: message.trim() });
   };
   const decisionKeys = { a: approve, c: () => compose("askApproval"), r: () => compose("reject") };
   // A letter that is taken back is open without the focus in it.

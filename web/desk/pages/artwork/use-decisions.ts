@@ -28,15 +28,25 @@ interface Decisions {
   readonly decide: (decision: Decision) => void;
 }
 
+interface Outcomes {
+  readonly onTakenBack: (lineId: string) => void;
+  /** The server has taken the decision. */
+  readonly onSent: (lineId: string) => void;
+}
+
 /** Decisions about artwork. Each is sent after 10 s, and at once if the page is left or another follows; until then `Z` takes it back. */
-export function useDecisions(onTakenBack: (lineId: string) => void): Decisions {
+export function useDecisions({ onTakenBack, onSent }: Outcomes): Decisions {
   const t = useWords();
   const show = useOutcome();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const without = (lineId: string) => setDecided((before) => new Set([...before].filter((other) => other !== lineId)));
   const send = useSend();
   const sendAndShow = useEffectEvent((decision: Decision) => {
-    void send(decision).then(() => without(decision.artwork.lineItemId));
+    const { lineItemId } = decision.artwork;
+    void send(decision).then((isSent) => {
+      without(lineItemId);
+      if (isSent) onSent(lineItemId);
+    });
   });
   const [held] = useState(() => new HeldSend<Decision>(undoMilliseconds, (decision) => sendAndShow(decision)));
   useEffect(() => {
@@ -68,7 +78,8 @@ export function useDecisions(onTakenBack: (lineId: string) => void): Decisions {
   };
 }
 
-function useSend(): (decision: Decision) => Promise<void> {
+/** Sends a decision, and returns whether it was taken. */
+function useSend(): (decision: Decision) => Promise<boolean> {
   const t = useWords();
   const client = useClient();
   const queries = useQueryClient();
@@ -76,6 +87,7 @@ function useSend(): (decision: Decision) => Promise<void> {
   const reasonOf = useRefusal();
   return async ({ artwork, ...decision }) => {
     const { lineItemId: lineId, hash, orderId, orderNumber, lineNumber } = artwork;
+    let isSent = false;
     try {
       await decideAsSeen(artwork, {
         decide: (version) =>
@@ -86,6 +98,7 @@ function useSend(): (decision: Decision) => Promise<void> {
           }),
         read: () => client.call(readArtwork, { params: { lineId } }),
       });
+      isSent = true;
     } catch (problem) {
       const where = { order: orderNumber ?? "", place: lineNumber };
       show({ tone: "bad", text: t("artwork.notDecided", { ...where, reason: reasonOf(problem) }) });
@@ -98,5 +111,6 @@ function useSend(): (decision: Decision) => Promise<void> {
       queryKeys.today,
     ];
     await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    return isSent;
   };
 }
