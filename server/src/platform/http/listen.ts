@@ -29,6 +29,8 @@ const sweepMilliseconds = 50;
 /** Twice the largest file. */
 const lingerLimits = { bytes: 200 * 1024 * 1024, milliseconds: 30_000 };
 const graceMilliseconds = 500;
+/** The least turns of the event loop in which the server may accept connections before it closes. */
+const fewestTurns = 100;
 
 /** Where a server listens, and the headers of every response. */
 export interface ListenOptions {
@@ -132,15 +134,20 @@ async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, mill
   clearTimeout(deadline);
 }
 
-/** Waits for a moment without new connections, because closing resets connections that the server has not accepted from the system yet. */
+/**
+ * Waits for a moment without new connections, because closing resets connections that the server has not accepted from the system yet. On a
+ * busy machine the time may be over before the process has run at all, so it always takes some turns of the event loop.
+ */
 async function untilNobodyConnects(server: Server, milliseconds: number): Promise<void> {
   let quietTurns = 0;
   const restart = () => {
     quietTurns = 0;
   };
   server.on("connection", restart);
-  for (const began = performance.now(); quietTurns < 3 && performance.now() - began < milliseconds; quietTurns += 1) {
+  const began = performance.now();
+  for (let turn = 0; quietTurns < 3 && (turn < fewestTurns || performance.now() - began < milliseconds); turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
+    quietTurns += 1;
   }
   server.off("connection", restart);
 }
