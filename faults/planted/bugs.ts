@@ -136,10 +136,10 @@ export const plantedBugs: readonly PlantedBug[] = [
         from: "const isFree = isNull(proofRedemptions.creditId);",
         to: "const isFree = gt(proofCredits.expiresAt, now);",
       },
-      { from: "held.length === creditIds.length && used.length === 0", to: "held.length === creditIds.length" },
+      { from: "return isEnough && used.length === 0;", to: "return isEnough;" },
       {
-        from: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId })));",
-        to: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId }))).onConflictDoNothing();",
+        from: ".values(rows);",
+        to: ".values(rows).onConflictDoNothing();",
       },
     ],
     caughtBy: [unit("testing/sales/proof-credit.test.ts")],

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Icon } from "../../../app/ui/icon.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import * as signs from "./finding-sign.module.css";
-import * as styles from "./passed-checks.module.css";
+import * as styles from "./passed-row.module.css";
 
 /** The checks without a finding: a row with their number that opens to their names. */
 export function PassedChecks({ results }: { readonly results: NonNullable<WireDeskArtwork["results"]> }) {

@@ -56,7 +56,8 @@ function ReviewOf({ artwork, draft: kept, onDraft, onDecide }: ReviewOfProps) {
   };
   const fixes = useFixing(artwork);
   const fixing = mayDecide ? fixes : null;
-  const compose = (decision: Draft["decision"]) => onDraft({ findings: new Set(), message: "", ...draft, decision, hash: artwork.hash });
+  const compose = (decision: Draft["decision"]) =>
+    onDraft({ findings: new Set(), message: "", ...draft, decision, hash: artwork.hash });
   const approve = () => onDecide({ artwork, decision: "approve", findings: [], message: "" });
   useKeys({ ArrowDown: () => step(1), ArrowUp: () => step(-1) });
   const send = () => {
