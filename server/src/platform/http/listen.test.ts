@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { defineEndpoint } from "@boxwright/contract/kernel";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createLogger } from "../log/logger.ts";
+import { bareAppDeps } from "../testing/http-app-deps.ts";
 import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
 import { assertFree, listen } from "./listen.ts";
 import { implement } from "./operation.ts";
@@ -42,7 +42,7 @@ const slow = defineEndpoint({
 });
 
 const appDeps: HttpAppDeps = {
-  tenant: "boxwright-us",
+  ...bareAppDeps,
   operations: [
     implement(echo, async ({ body, clientIp }) => ({ status: 200, body: { text: body.text, clientIp } })),
     implement(measure, async ({ sent }) => {
@@ -55,17 +55,6 @@ const appDeps: HttpAppDeps = {
       return { status: 200, body: { done: true } };
     }),
   ],
-  log: createLogger("silent"),
-  verifyToken: () => null,
-  verifyStaff: async () => null,
-  rateLimits: { consume: async () => null, giveBack: async () => {} },
-  idempotency: { claim: async () => ({ kind: "in-flight" }) },
-  checkResponses: true,
-  isReady: async () => true,
-  trustedProxies: 0,
-  assets: async () => null,
-  mounted: [],
-  pages: async () => new Response("a page"),
 };
 const app = createHttpApp(appDeps);
 
