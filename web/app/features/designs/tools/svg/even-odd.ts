@@ -13,10 +13,10 @@ const chords = 16;
 const rounding = 1e-5;
 
 /**
- * The comparisons for all paths of a file: less than a second, because the page waits for them. Only drawings with thousands of edges side
+ * The comparisons for all paths of a file: less than a second, also on a slow machine, because the page waits for them. Only drawings with thousands of edges side
  * by side need more.
  */
-export const mostComparisons = 100e6;
+export const mostComparisons = 50e6;
 
 /** As many comparisons take as long as it takes to unite the rings twice, for each pair of edges at the same height. */
 const comparisonsToUnite = 20;
@@ -24,7 +24,7 @@ const comparisonsToUnite = 20;
 /** As many comparisons take as long as it takes to find whether a ring is around a point, for each step of the ring. */
 const comparisonsPerStep = 8;
 /** More rings are united instead, which is quicker. */
-const mostToTurn = 96e6;
+const mostToTurn = 48e6;
 
 /** Two filled areas have a corner at each crossing, so that outlines with more of them would have too many points. */
 const mostCrossings = sceneLimits.pathPoints / 2;

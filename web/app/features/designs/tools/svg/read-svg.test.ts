@@ -179,10 +179,10 @@ test.each([
     "thousands of lines side by side",
     `M0 -9${Array.from({ length: 19_000 }, (_, index) => `L${index} ${index % 2 ? 900 + (index % 97) : 0}`).join("")}V-9Z`,
   ],
-])("a path by the even-odd rule with %s is left out and named within seconds", (_name, d) => {
+])("a path by the even-odd rule with %s is left out and named within a second", (_name, d) => {
   const started = process.cpuUsage().user;
   const read = drawing(`<path fill-rule="evenodd" d="${d}"/>${square}`);
-  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(10_000);
+  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(1000);
   expect(read).toMatchObject({ shapes: [{}], leftOut: ["points"] });
   expect(readSvg(svg(`<path fill-rule="evenodd" d="${d}"/>`))).toBe("tooManyPoints");
 });
@@ -191,7 +191,7 @@ test("many intricate paths by the even-odd rule take no longer together than one
   const started = process.cpuUsage().user;
   const d = `M0 -9${Array.from({ length: 900 }, (_, index) => `L${index} ${index % 2 ? 900 + (index % 97) : 0}`).join("")}V-9L5 5Z`;
   const read = readSvg(svg(`<path fill-rule="evenodd" d="${d}"/>`.repeat(100)));
-  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(20_000);
+  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(2000);
   expect(typeof read === "string" ? read : read.leftOut).toEqual(["points"]);
 });
 
