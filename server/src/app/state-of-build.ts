@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const webFolder = join(root, "web");
 export const buildFolder = join(webFolder, "build");
 
-/** A part of what `npm run build` makes. */
+/** A part of the build. */
 export interface Build {
   readonly folder: string;
   /** Files that a complete build has. */

@@ -12,7 +12,7 @@ const replica = await planted();
 
 /**
  * A database that says that it is a replica, how far it has replayed the log and on which timeline: functions of its own hide those of
- * PostgreSQL. The clone of a test has no real replica, whose lag nobody could set. `received` is what only roles with `pg_read_all_stats` see.
+ * PostgreSQL. A test cannot set the lag of a real replica. Only roles with `pg_read_all_stats` see `received`.
  */
 async function planted() {
   const { pool, url } = await testDatabase();
