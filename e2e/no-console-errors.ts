@@ -14,7 +14,7 @@ export const test = base.extend<ConsoleCheck>({
       const noise: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning")
-          noise.push(`${message.text()} (${message.page()?.url()})`);
+          noise.push(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
       });
       context.on("weberror", (error) => noise.push(error.error().message));
       await use(undefined);
