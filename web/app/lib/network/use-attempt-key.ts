@@ -14,9 +14,19 @@ export function useAttemptKey() {
     forget() {
       attempt.current = null;
     },
-    /** A refusal is stored under its key, too, and the visitor may remove its cause. */
     forgetIfRefused(problem: unknown) {
-      if (problem instanceof ApiProblem && problem.status !== 0) attempt.current = null;
+      if (isRefusal(problem)) attempt.current = null;
     },
   };
 }
+
+/**
+ * Whether the next call needs another key: a refusal is stored under its key, too, and the visitor may remove its cause. After any other
+ * problem the call may have been made, or still be.
+ */
+export function isRefusal(problem: unknown): boolean {
+  return problem instanceof ApiProblem && !unsure.includes(problem.status) && problem.code !== "RequestInFlight";
+}
+
+/** No response, and failures of the server or a proxy. */
+const unsure = [0, 500, 502, 503, 504];

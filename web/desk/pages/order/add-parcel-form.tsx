@@ -2,7 +2,7 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { addParcel } from "@boxwright/contract/desk/parcels";
 import { type Carrier, carriers } from "@boxwright/core/fulfilment/carriers";
 import { useState } from "react";
-import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
+import { useVersionedAttempts } from "../../calls/versioned-attempts.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function AddParcelForm({ order, lines, onClose }: AddParcelFormProps) {
   const formats = useFormats();
   const language = useLanguage();
   const show = useOutcome();
-  const attempt = useAttemptKey();
+  const attempts = useVersionedAttempts();
   const [lineId, setLineId] = useState(lines[0]?.id ?? "");
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
   const [carrier, setCarrier] = useState<Carrier>("UPS");
@@ -41,18 +41,16 @@ export function AddParcelForm({ order, lines, onClose }: AddParcelFormProps) {
     orderId: order.id,
     call: (
       client,
-      body: {
+      parcel: {
         readonly carrier: Carrier;
         readonly service: string;
         readonly trackingId: string;
         readonly items: number;
       },
     ) =>
-      client.call(addParcel, {
-        params: { orderId: order.id, lineId },
-        body: { version: order.version, ...body },
-        idempotencyKey: attempt.keyOf({ lineId, version: order.version, ...body }),
-      }),
+      attempts.make(parcel, order.version, (body, idempotencyKey) =>
+        client.call(addParcel, { params: { orderId: order.id, lineId }, body, idempotencyKey }),
+      ),
     onDone: () => {
       show({ text: t("order.parcel.added") });
       onClose();

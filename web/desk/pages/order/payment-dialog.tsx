@@ -2,7 +2,7 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { recordPayment } from "@boxwright/contract/desk/order-money";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { useState } from "react";
-import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
+import { useVersionedAttempts } from "../../calls/versioned-attempts.ts";
 import { centsTyped, typedCents } from "../../format/typed-money.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
@@ -26,7 +26,7 @@ export function PaymentDialog({ order, onClose }: { readonly order: WireDeskOrde
   const t = useWords();
   const formats = useFormats();
   const show = useOutcome();
-  const attempt = useAttemptKey();
+  const attempts = useVersionedAttempts();
   const due = order.amountDue.centAmount;
   const [amount, setAmount] = useState(typedCents(due));
   const [byHand, setByHand] = useState<ByHand>({ method: "wire", reference: "" });
@@ -37,11 +37,9 @@ export function PaymentDialog({ order, onClose }: { readonly order: WireDeskOrde
   const { send, isSending, problem, again } = useOrderChange({
     orderId: order.id,
     call: (client, { centAmount, ...sent }: Sent) =>
-      client.call(recordPayment, {
-        params: { orderId: order.id },
-        body: { version: order.version, amount: { ...order.amountDue, centAmount }, ...sent },
-        idempotencyKey: attempt.keyOf({ version: order.version, centAmount, ...sent }),
-      }),
+      attempts.make({ amount: { ...order.amountDue, centAmount }, ...sent }, order.version, (body, idempotencyKey) =>
+        client.call(recordPayment, { params: { orderId: order.id }, body, idempotencyKey }),
+      ),
     onDone: (_, { centAmount }) => {
       show({ text: t("order.settle.done", { amount: formats.money({ centAmount }) }) });
       onClose();

@@ -2,9 +2,9 @@ import type { WireDeskOrder } from "@boxwright/contract/desk/order";
 import { previewRefund, refundOrder, type WireRefundPreview } from "@boxwright/contract/desk/order-money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
 import { useClient } from "../../calls/desk-client.ts";
 import { queryKeys } from "../../calls/query-client.ts";
+import { useVersionedAttempts } from "../../calls/versioned-attempts.ts";
 import { type DeskFormats, useFormats } from "../../format/use-formats.ts";
 import { useMe } from "../../session/use-me.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
@@ -32,7 +32,7 @@ export function RefundDialog({ order, onClose }: { readonly order: WireDeskOrder
   const t = useWords();
   const formats = useFormats();
   const show = useOutcome();
-  const attempt = useAttemptKey();
+  const attempts = useVersionedAttempts();
   const [lines, setLines] = useState<Readonly<Record<string, TypedShare>>>({});
   const [shipping, setShipping] = useState(noShare);
   const [reason, setReason] = useState("");
@@ -46,18 +46,15 @@ export function RefundDialog({ order, onClose }: { readonly order: WireDeskOrder
   const { send, isSending, problem, again } = useOrderChange({
     orderId: order.id,
     call: (client, sent: Sent) => {
-      const body = {
-        version: order.version,
+      const wish = {
         lines: sent.asked.lines,
         ...(sent.asked.shipping.centAmount > 0 && { shipping: sent.asked.shipping }),
         ...(sent.paysCredit && { credit: true }),
         reason: sent.reason,
       };
-      return client.call(refundOrder, {
-        params: { orderId: order.id },
-        body,
-        idempotencyKey: attempt.keyOf(body),
-      });
+      return attempts.make(wish, order.version, (body, idempotencyKey) =>
+        client.call(refundOrder, { params: { orderId: order.id }, body, idempotencyKey }),
+      );
     },
     onDone: ({ refunded, setOff }) => {
       const centAmount = refunded.centAmount + setOff.centAmount;
