@@ -116,9 +116,12 @@ export const answerInquiry = defineEndpoint({
   right: "inquiries.write",
   params: inquiryParams,
   body: z.strictObject({
+    /** Of the inquiry as its reader knows it, so that two people do not answer the same message. */
+    version: z.int().min(1),
     text: multilineText(inquiryLimits.answer).refine((text) => text.trim() !== "", "must not be empty"),
   }),
   answers: { 201: z.strictObject({ messageId: uuid, state, version: z.int() }) },
+  errors: ["ConcurrentModification"],
   idempotent: true,
 });
 
@@ -135,6 +138,8 @@ export const quoteInquiry = defineEndpoint({
   right: "inquiries.write",
   params: inquiryParams,
   body: z.strictObject({
+    /** Of the inquiry, as for an answer. */
+    version: z.int().min(1),
     lines: z
       .array(
         z.strictObject({
@@ -164,6 +169,7 @@ export const quoteInquiry = defineEndpoint({
       version: z.int(),
     }),
   },
+  errors: ["ConcurrentModification"],
   idempotent: true,
 });
 

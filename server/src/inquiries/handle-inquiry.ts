@@ -26,10 +26,16 @@ export interface HandlingChange {
   readonly assignee?: Assignee | null | undefined;
 }
 
+/** An inquiry as its reader knows it. */
+export interface KnownInquiry {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Changes who takes care of an inquiry and its state, as its next version. */
 export async function changeInquiryIn(
   tx: Transaction,
-  { tenant, id, version }: { readonly tenant: TenantName; readonly id: string; readonly version: number },
+  { tenant, id, version }: KnownInquiry & { readonly tenant: TenantName },
   change: HandlingChange,
 ): Promise<Result<{ readonly before: Handling; readonly after: Handling }, HandleInquiryRefusal>> {
   const before = await lockHandling(tx, tenant, id);
@@ -47,7 +53,7 @@ export async function changeInquiryIn(
 export async function answerInquiryIn(
   tx: Transaction,
   outbox: Outbox,
-  { tenant, id, author }: { readonly tenant: TenantName; readonly id: string; readonly author: Assignee },
+  { tenant, id, version, author }: KnownInquiry & { readonly tenant: TenantName; readonly author: Assignee },
   { text, quotationId = null }: { readonly text: string; readonly quotationId?: string | null },
   at: Date,
 ): Promise<
@@ -55,11 +61,12 @@ export async function answerInquiryIn(
 > {
   const before = await lockHandling(tx, tenant, id);
   if (before === null) return refused({ kind: "unknownInquiry" });
+  if (before.version !== version) return refused({ kind: "staleVersion", currentVersion: before.version });
   const messageId = newId();
   await tx
     .insert(inquiryMessages)
     .values({ id: messageId, inquiryId: id, direction: "out", author: author.name, text, at, quotationId });
-  const after = { state: "waiting", assignee: before.assignee ?? author, version: before.version + 1 } as const;
+  const after = { state: "waiting", assignee: before.assignee ?? author, version: version + 1 } as const;
   await saveHandling(tx, id, after);
   await outbox.announce(tx, inquiryAnswered, { messageId });
   return ok({ messageId, before, after });

@@ -6,6 +6,7 @@ import {
   changeInquiryIn,
   type Handling,
   type HandlingChange,
+  type KnownInquiry,
 } from "../../inquiries/handle-inquiry.ts";
 import type { HandleInquiryRefusal } from "../../inquiries/refusals.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
@@ -28,15 +29,15 @@ export interface Handler {
 export function changeInquiry(
   { db, now }: HandleDeps,
   { actor, tenant, clientIp }: Handler,
-  at: { readonly id: string; readonly version: number },
+  inquiry: KnownInquiry,
   change: HandlingChange,
 ): Promise<Result<Handling, HandleInquiryRefusal>> {
   return inTransaction(db, async (tx) => {
-    const changed = await changeInquiryIn(tx, { ...at, tenant }, change);
+    const changed = await changeInquiryIn(tx, { ...inquiry, tenant }, change);
     if (!changed.ok) return changed;
     const { before, after } = changed.value;
     if (before !== after) {
-      const subject = { kind: "inquiry", id: at.id, label: at.id };
+      const subject = { kind: "inquiry", id: inquiry.id, label: inquiry.id };
       const what = { before: auditable(before), after: auditable(after), reason: null, clientIp };
       await recordChange(tx, tenant, { actor, action: "inquiry.changed", subject, ...what }, now());
     }
@@ -54,16 +55,16 @@ export interface SentAnswer {
 export function answerInquiry(
   { db, outbox, now }: HandleDeps,
   { actor, tenant, clientIp }: Handler,
-  id: string,
+  inquiry: KnownInquiry,
   text: string,
   remember: (tx: Transaction, answer: SentAnswer) => Promise<void>,
 ): Promise<Result<SentAnswer, HandleInquiryRefusal>> {
   return inTransaction(db, async (tx) => {
     const at = now();
-    const answered = await answerInquiryIn(tx, outbox, { tenant, id, author: actor }, { text }, at);
+    const answered = await answerInquiryIn(tx, outbox, { ...inquiry, tenant, author: actor }, { text }, at);
     if (!answered.ok) return answered;
     const { messageId, before, after } = answered.value;
-    const subject = { kind: "inquiry", id, label: id };
+    const subject = { kind: "inquiry", id: inquiry.id, label: inquiry.id };
     const what = { before: auditable(before), after: { ...auditable(after), messageId }, reason: null, clientIp };
     await recordChange(tx, tenant, { actor, action: "inquiry.answered", subject, ...what }, at);
     const answer = { messageId, state: after.state, version: after.version };

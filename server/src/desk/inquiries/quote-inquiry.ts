@@ -2,7 +2,7 @@ import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import type { Cents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { judgeQuotation, type QuotationFault } from "../../cart/judge-quotation.ts";
-import { answerInquiryIn } from "../../inquiries/handle-inquiry.ts";
+import { answerInquiryIn, type KnownInquiry } from "../../inquiries/handle-inquiry.ts";
 import type { HandleInquiryRefusal } from "../../inquiries/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { addQuotation, type QuotationEntry } from "../../quotations/make-quotation.ts";
@@ -30,7 +30,7 @@ export interface MadeQuotation {
 export async function quoteInquiry(
   { db, outbox, describeGoods, now }: QuoteDeps,
   { actor, tenant, clientIp }: Handler,
-  inquiryId: string,
+  inquiry: KnownInquiry,
   entry: QuotationEntry,
   remember: (tx: Transaction, made: MadeQuotation) => Promise<void>,
 ): Promise<Result<MadeQuotation, QuoteRefusal>> {
@@ -38,13 +38,12 @@ export async function quoteInquiry(
   const lines = judgeQuotation(describeGoods, entry, at);
   if (!lines.ok) return refused({ kind: "unusableQuotation", faults: lines.refusal });
   return inTransaction(db, async (tx) => {
-    const { quotation, key, total } = await addQuotation(tx, { tenant, inquiryId }, entry, lines.value, at);
+    const { quotation, key, total } = await addQuotation(tx, { tenant, inquiryId: inquiry.id }, entry, lines.value, at);
     const { id, number, shipping, validUntil } = quotation;
     const message = { text: entry.note, quotationId: id };
-    const answered = await answerInquiryIn(tx, outbox, { tenant, id: inquiryId, author: actor }, message, at);
-    // The subject of the call exists; only an erasure at this moment takes it away, and then nothing may stay.
-    if (!answered.ok) throw new Error(`The inquiry ${inquiryId} is gone`);
-    const after = { inquiryId, lines: lines.value, shipping, validUntil, total };
+    const answered = await answerInquiryIn(tx, outbox, { ...inquiry, tenant, author: actor }, message, at);
+    if (!answered.ok) return answered;
+    const after = { inquiryId: inquiry.id, lines: lines.value, shipping, validUntil, total };
     const subject = { kind: "quotation", id, label: number };
     const change = { actor, action: "quotation.made", subject, before: null, after, reason: null, clientIp };
     await recordChange(tx, tenant, change, at);

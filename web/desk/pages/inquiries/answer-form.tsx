@@ -1,9 +1,9 @@
 import { answerInquiry } from "@boxwright/contract/desk/inquiries";
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { type FormEvent, useRef } from "react";
-import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
 import { queryKeys } from "../../calls/query-client.ts";
 import { useChange } from "../../calls/use-change.ts";
+import { useVersionedAttempts } from "../../calls/versioned-attempts.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AreaField } from "../../ui/form/field.tsx";
@@ -26,20 +26,18 @@ interface AnswerFormProps {
 export function AnswerForm({ inquiry, onQuote, onAnswered }: AnswerFormProps) {
   const t = useWords();
   const show = useOutcome();
-  const attempt = useAttemptKey();
+  const attempts = useVersionedAttempts();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useDraft(`desk.inquiry.${inquiry.id}`);
+  const { id: inquiryId, version } = inquiry;
   const { email } = inquiry.entry;
   const { send, isSending, problem, again } = useChange({
     call: (client, text: string) =>
-      client.call(answerInquiry, {
-        params: { inquiryId: inquiry.id },
-        body: { text },
-        idempotencyKey: attempt.keyOf(text),
-      }),
+      attempts.make({ text }, version, (body, idempotencyKey) =>
+        client.call(answerInquiry, { params: { inquiryId }, body, idempotencyKey }),
+      ),
     touches: [queryKeys.inquiries, queryKeys.today],
     onDone: () => {
-      attempt.forget();
       setDraft("");
       show({ text: t("inquiries.answer.sent", { email }) });
       onAnswered();

@@ -6,10 +6,10 @@ import { addDays, calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/da
 import { quotationLimits } from "@boxwright/core/quotations/quotation";
 import { Plus } from "lucide";
 import { type FormEvent, useState } from "react";
-import { useAttemptKey } from "../../../app/lib/network/use-attempt-key.ts";
 import { Icon } from "../../../app/ui/icon.tsx";
 import { queryKeys } from "../../calls/query-client.ts";
 import { useChange } from "../../calls/use-change.ts";
+import { useVersionedAttempts } from "../../calls/versioned-attempts.ts";
 import { useFormats } from "../../format/use-formats.ts";
 import { ChangeProblem } from "../../shell/change-problem.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -177,22 +177,18 @@ interface SentQuotation {
   readonly note: string;
 }
 
-function useSendQuotation({ id, entry }: Inquiry, onMade: (made: MadeQuotation) => void) {
+function useSendQuotation({ id, version, entry }: Inquiry, onMade: (made: MadeQuotation) => void) {
   const t = useWords();
   const formats = useFormats();
   const show = useOutcome();
-  const attempt = useAttemptKey();
+  const attempts = useVersionedAttempts();
   return useChange({
-    call: (client, body: SentQuotation) =>
-      client
-        .call(quoteInquiry, { params: { inquiryId: id }, body, idempotencyKey: attempt.keyOf(body) })
-        .catch((problem: unknown) => {
-          attempt.forgetIfRefused(problem);
-          throw problem;
-        }),
+    call: (client, quotation: SentQuotation) =>
+      attempts.make(quotation, version, (body, idempotencyKey) =>
+        client.call(quoteInquiry, { params: { inquiryId: id }, body, idempotencyKey }),
+      ),
     touches: [queryKeys.inquiries, queryKeys.today],
     onDone: (made) => {
-      attempt.forget();
       const { number, total } = made;
       show({ text: t("inquiries.quotation.sent", { number, total: formats.money(total), email: entry.email }) });
       onMade(made);

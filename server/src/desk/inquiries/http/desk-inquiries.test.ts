@@ -24,6 +24,7 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { openQuotation } from "../../../quotations/open-quotation.ts";
+import { quotations } from "../../../quotations/postgres/tables.ts";
 import { putUpload } from "../../../uploads/testing/put-upload.ts";
 import { uploadKey } from "../../../uploads/upload.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
@@ -53,8 +54,22 @@ async function received(parts: Partial<typeof inquiries.$inferInsert> = {}) {
 
 const path = (id: string) => `/api/desk/inquiries/${id}`;
 const patch = (id: string, body: object, by = token) => api.call("PATCH", path(id), { token: by, body });
-const answer = (id: string, text: string, key = newId(), by = token) =>
-  api.call("POST", `${path(id)}/replies`, { token: by, body: { text }, headers: { "idempotency-key": key } });
+const answer = (id: string, text: string, { version = 1, key = newId(), by = token } = {}) =>
+  api.call("POST", `${path(id)}/replies`, { token: by, body: { version, text }, headers: { "idempotency-key": key } });
+
+const offered = { sku: "MAILER", version: 1, selection: { Size: "10x8x4" }, quantity: 250 };
+
+function quote(id: string, change: object = {}, by = token) {
+  const body = {
+    version: 1,
+    lines: [{ ...offered, unitPrice: { amount: 41_333, digits: 5 } }],
+    shipping: 1_001,
+    validUntil: "2026-12-19",
+    note: "Hello Marta, here is our offer.",
+    ...change,
+  };
+  return api.call("POST", `${path(id)}/quotations`, { token: by, body, headers: { "idempotency-key": newId() } });
+}
 
 async function mailIn(mail: object, signedWith = secret) {
   const body = JSON.stringify({
@@ -73,9 +88,9 @@ const stateOf = async (id: string) => (await db.select().from(inquiries).where(e
 test("an answer is mailed once in the thread of the acknowledgement, and the inquiry then waits for its sender", async () => {
   const { id, email } = await received();
   const key = newId();
-  const first = await answer(id, "Hello Marta,\nyes.", key);
+  const first = await answer(id, "Hello Marta,\nyes.", { key });
   expect(first).toMatchObject({ status: 201, json: { state: "waiting", version: 2 } });
-  expect((await answer(id, "Hello Marta,\nyes.", key)).json).toEqual(first.json);
+  expect((await answer(id, "Hello Marta,\nyes.", { key })).json).toEqual(first.json);
   await expect.poll(() => sent.filter(({ to }) => to === email).length, { timeout: 10_000 }).toBe(1);
   expect(sent.find(({ to }) => to === email)).toMatchObject({
     messageId: `inquiry-answer-${first.json.messageId}`,
@@ -139,7 +154,7 @@ test("an answer to what staff wrote about an order begins an inquiry of its cust
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   expect(row).toMatchObject({ tenant: order.tenant, senderKind: order.owner.kind, senderId: order.owner.id });
 
-  await answer(id, "Tuesday it is.");
+  await answer(id, "Tuesday it is.", { version: thread.version });
   await expect.poll(() => sent.filter(({ to }) => to === from.email).length, { timeout: 10_000 }).toBe(1);
   const mailed = sent.find(({ to }) => to === from.email);
   expect(mailed).toMatchObject({ subject: `Re: Your board is late (${order.number})`, replyTo: "desk@shop.example" });
@@ -200,27 +215,27 @@ test("of two changes of one version one succeeds, and staff of another tenant fi
   expect(entries.map(({ action }) => action)).toEqual(["inquiry.changed"]);
   const elsewhere = testStaffToken("owner", "boxwright-eu");
   expect((await patch(id, {}, elsewhere)).status).toBe(404);
-  expect((await answer(id, "Hello", newId(), elsewhere)).status).toBe(404);
+  expect((await answer(id, "Hello", { by: elsewhere })).status).toBe(404);
   expect((await answer(id, "  ")).status).toBe(400);
-  expect((await answer(id, "Hello", newId(), testStaffToken("viewer"))).status).toBe(403);
+  expect((await answer(id, "Hello", { by: testStaffToken("viewer") })).status).toBe(403);
+});
+
+test("of two answers to the same message one is mailed, and a quotation for what was answered meanwhile is not made", async () => {
+  const { id, email } = await received();
+  const both = await Promise.all([answer(id, "We do."), answer(id, "We do not.")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const quoted = await quote(id);
+  expect([quoted.status, quoted.json]).toMatchObject([409, { title: "ConcurrentModification", currentVersion: 2 }]);
+  await expect.poll(() => sent.filter(({ to }) => to === email).length, { timeout: 10_000 }).toBe(1);
+  const { json: thread } = await api.call("GET", path(id), { token });
+  expect(thread.messages).toHaveLength(1);
+  expect(await db.$count(quotations, eq(quotations.inquiryId, id))).toBe(0);
+  expect((await quote(id, { version: 2 })).status).toBe(201);
 });
 
 test("a quotation is mailed with a link of its own, is one entry of the audit, and names its faults", async () => {
   const { id, email } = await received();
-  const line = { sku: "MAILER", version: 1, selection: { Size: "10x8x4" }, quantity: 250 };
-  const body = {
-    lines: [{ ...line, unitPrice: { amount: 41_333, digits: 5 } }],
-    shipping: 1_001,
-    validUntil: "2026-12-19",
-    note: "Hello Marta, here is our offer.",
-  };
-  const quote = (change: object = {}, by = token) =>
-    api.call("POST", `${path(id)}/quotations`, {
-      token: by,
-      body: { ...body, ...change },
-      headers: { "idempotency-key": newId() },
-    });
-  const made = await quote();
+  const made = await quote(id);
   expect(made).toMatchObject({ status: 201, json: { number: expect.stringMatching(/^Q-\d{8}$/), version: 2 } });
   expect(made.json.total.centAmount).toBe(10_333 + 1_001);
   await expect.poll(() => sent.filter(({ to }) => to === email).length, { timeout: 10_000 }).toBe(1);
@@ -231,13 +246,13 @@ test("a quotation is mailed with a link of its own, is one entry of the audit, a
   }
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.json.id));
   expect(entries).toMatchObject([{ action: "quotation.made", subjectLabel: made.json.number }]);
-  const past = await quote({ validUntil: "2026-11-01" });
+  const past = await quote(id, { validUntil: "2026-11-01" });
   expect([past.status, past.json.errors[0].path]).toEqual([400, "validUntil"]);
-  expect((await quote({ lines: [] })).status).toBe(400);
-  const costly = { ...line, quantity: 1_000_000, unitPrice: { amount: 1_000_000_000, digits: 2 } };
-  const tooCostly = await quote({ lines: Array.from({ length: 10 }, () => costly) });
+  expect((await quote(id, { lines: [] })).status).toBe(400);
+  const costly = { ...offered, quantity: 1_000_000, unitPrice: { amount: 1_000_000_000, digits: 2 } };
+  const tooCostly = await quote(id, { lines: Array.from({ length: 10 }, () => costly) });
   expect([tooCostly.status, tooCostly.json.errors?.[0].path]).toEqual([400, "lines"]);
-  expect((await quote({}, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
+  expect((await quote(id, {}, testStaffToken("owner", "boxwright-eu"))).status).toBe(404);
 });
 
 test("an inquiry is read with its files, which staff of its tenant download with the right, and no others", async () => {

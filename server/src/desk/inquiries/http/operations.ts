@@ -50,8 +50,8 @@ export function deskInquiryOperations(deps: QuoteDeps & { readonly files: Pick<F
       const { version, state, assignee } = body;
       const handler = { actor: staff, tenant: staff.tenant, clientIp };
       const taken = assignee === "me" ? { id: staff.id, name: staff.name } : assignee;
-      const at = { id: params.inquiryId, version };
-      const changed = await changeInquiry(deps, handler, at, { state, assignee: taken });
+      const inquiry = { id: params.inquiryId, version };
+      const changed = await changeInquiry(deps, handler, inquiry, { state, assignee: taken });
       if (!changed.ok) return problemOf(changed.refusal);
       const thread = await find(params, staff);
       return thread === null ? refuse("NotFound") : { status: 200, body: presentThread(thread) };
@@ -59,7 +59,8 @@ export function deskInquiryOperations(deps: QuoteDeps & { readonly files: Pick<F
 
     implementOn(answer, find, async ({ staff, params, body, clientIp, remember }) => {
       const handler = { actor: staff, tenant: staff.tenant, clientIp };
-      const answered = await answerInquiry(deps, handler, params.inquiryId, body.text.trim(), (tx, sent) =>
+      const inquiry = { id: params.inquiryId, version: body.version };
+      const answered = await answerInquiry(deps, handler, inquiry, body.text.trim(), (tx, sent) =>
         remember(tx, { status: 201, body: sent }),
       );
       return answered.ok ? { status: 201, body: answered.value } : problemOf(answered.refusal);
@@ -67,9 +68,10 @@ export function deskInquiryOperations(deps: QuoteDeps & { readonly files: Pick<F
 
     implementOn(quote, find, async ({ staff, params, body, clientIp, remember }) => {
       const handler = { actor: staff, tenant: staff.tenant, clientIp };
-      const { validUntil, note, shipping, lines } = body;
+      const { version, validUntil, note, shipping, lines } = body;
+      const inquiry = { id: params.inquiryId, version };
       const entry = { lines, shipping: toCents(shipping), validUntil: validUntil as CalendarDate, note: note.trim() };
-      const quoted = await quoteInquiry(deps, handler, params.inquiryId, entry, (tx, made) =>
+      const quoted = await quoteInquiry(deps, handler, inquiry, entry, (tx, made) =>
         remember(tx, { status: 201, body: presentQuotation(made) }),
       );
       return quoted.ok ? { status: 201, body: presentQuotation(quoted.value) } : problemOf(quoted.refusal);
