@@ -8,7 +8,7 @@ import { observePage } from "../metrics/request-metrics.ts";
 import { inSpan, type SpanStart } from "../tracing/tracing.ts";
 import type { AssetHandler } from "./assets.ts";
 import { boundedRequest, pageMethods, streamedRequest } from "./bounded-request.ts";
-import { clientIpOf } from "./client-ip.ts";
+import { ClientIps } from "./client-ip.ts";
 import { compressPage } from "./compress-stream.ts";
 import { contractDocs } from "./docs/docs.ts";
 import { errorPage } from "./error-page.ts";
@@ -50,7 +50,8 @@ const apiBases = ["/api", "/auth", "/anon", "/idp"];
 export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const app: HttpApp = new Hono();
   const handleCall = mountOperations(deps);
-  const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
+  const clientIps = new ClientIps(deps.trustedProxies, deps.log);
+  const ipOf = (context: AppContext) => clientIps.of(context.req.raw, context.env);
 
   const respond = async (context: AppContext, handle: PageHandler, pattern: string): Promise<Response> => {
     nameRequest(context.env?.incoming, pattern);
