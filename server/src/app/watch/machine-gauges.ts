@@ -38,12 +38,12 @@ const space: Gauge<"state"> = new Gauge({
   },
 });
 
-/** A backup touches this file at its end. */
+/** A backup by the command of the shop or by deploy/pgbackrest touches this file at its end. */
 const backupMark = "backup-completed";
 
 const backup: Gauge = new Gauge({
   name: "boxwright_backup_completed_timestamp_seconds",
-  help: "When the last backup by the command of the shop was completed, as Unix time; missing before the first one",
+  help: "When the last backup on this machine was completed, as Unix time; missing before the first one",
   registers: [registry],
   aggregator: "max",
   async collect() {

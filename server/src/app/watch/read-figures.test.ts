@@ -1,4 +1,5 @@
 import { plantOf } from "@boxwright/core/checkout/plant";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -11,7 +12,7 @@ import { defineJob } from "../../platform/queue/job.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { parseConfig } from "../../platform/read-config.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { readFigures } from "./read-figures.ts";
+import { readArchiveFailure, readFigures } from "./read-figures.ts";
 import { showFigures } from "./shop-gauges.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -80,4 +81,33 @@ test("the metrics show the figures, and nothing after they could not be read", a
     "boxwright_payments_pending",
   ])
     expect(await shown(name)).toEqual({});
+});
+
+test.each([
+  ["has archived nothing yet", null, null, null],
+  ["archives", "1 minute", null, 0],
+  ["archives again after a failure", "1 minute", "5 minutes", 0],
+  ["fails after it has archived", "20 minutes", "1 minute", 1200],
+  ["has failed since its start", null, "1 minute", 7200],
+])("a database that %s shows how long it has failed to archive its log", async (_, archived, failed, seconds) => {
+  const found = await inTransaction(db, async (tx) => {
+    // Names of temporary views are found before those of the system.
+    await tx.execute(sql`create temporary view pg_stat_archiver as select
+      now() - ${sql.raw(archived === null ? "null" : `'${archived}'`)}::interval as last_archived_time,
+      now() - ${sql.raw(failed === null ? "null" : `'${failed}'`)}::interval as last_failed_time,
+      now() - interval '2 hours' as stats_reset`);
+    const failing = await readArchiveFailure(tx);
+    await tx.execute(sql`drop view pg_temp.pg_stat_archiver`);
+    return failing;
+  });
+  expect(found).toBe(seconds);
+});
+
+test("figures without an archive show no time for which it has failed", async () => {
+  showFigures({ ...(await readFigures(deps)), archiveFailsSeconds: null });
+  expect(await shown("boxwright_database_archive_failing_seconds")).toEqual({});
+  showFigures({ ...(await readFigures(deps)), archiveFailsSeconds: 30 });
+  expect(await shown("boxwright_database_archive_failing_seconds")).toEqual({
+    boxwright_database_archive_failing_seconds: 30,
+  });
 });

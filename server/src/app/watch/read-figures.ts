@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { countRiskyOrders } from "../../desk/today/risky-orders.ts";
 import { openLines } from "../../orders/summaries/postgres/tables.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import { deadLetterQueue } from "../../platform/queue/pg-boss-queue.ts";
 import type { Machine } from "../machine.ts";
 
@@ -20,13 +20,15 @@ export interface ShopFigures {
   /** Jobs that failed at their last attempt. */
   readonly failed: { readonly mail: number; readonly other: number };
   readonly replicas: readonly { readonly replica: string; readonly seconds: number }[];
+  /** How long the database has failed to archive its log, 0 if it does not fail; null if it archives nothing. */
+  readonly archiveFailsSeconds: number | null;
 }
 
 type FigureDeps = Pick<Machine, "config" | "db" | "now">;
 
-/** Reads the figures by five statements, each of which the pool ends after 5 s. */
+/** Reads the figures by six statements, each of which the pool ends after 5 s. */
 export async function readFigures({ config: { tenant }, db, now }: FigureDeps): Promise<ShopFigures> {
-  const [lines, risky, pending, jobs, replicas] = await Promise.all([
+  const [lines, risky, pending, jobs, replicas, archiveFailsSeconds] = await Promise.all([
     db
       .select({ state: openLines.state, count: sql<number>`count(*)`.mapWith(Number) })
       .from(openLines)
@@ -36,6 +38,7 @@ export async function readFigures({ config: { tenant }, db, now }: FigureDeps): 
     readPending(db),
     readJobs(db),
     readReplicas(db),
+    readArchiveFailure(db),
   ]);
   const { openOrders, late, noSlack, oneDay } = risky;
   return {
@@ -46,6 +49,7 @@ export async function readFigures({ config: { tenant }, db, now }: FigureDeps): 
     payments: pending,
     ...jobs,
     replicas,
+    archiveFailsSeconds,
   };
 }
 
@@ -92,4 +96,16 @@ async function readReplicas(db: Database): Promise<ShopFigures["replicas"]> {
     select application_name as replica, extract(epoch from coalesce(replay_lag, interval '0')) as seconds
     from pg_stat_replication where state = 'streaming'`);
   return rows.map(({ replica, seconds }) => ({ replica, seconds: Number(seconds) }));
+}
+
+/** An attempt that failed after the last success means that the newest part of the log is not in any backup. */
+export async function readArchiveFailure(db: Database | Transaction): Promise<number | null> {
+  const { rows } = await db.execute<{ seconds: string | null }>(sql`
+    select case
+      when last_failed_time > coalesce(last_archived_time, '-infinity')
+        then extract(epoch from now() - coalesce(last_archived_time, stats_reset))
+      when last_archived_time is not null then 0
+    end as seconds from pg_stat_archiver`);
+  const seconds = rows[0]?.seconds ?? null;
+  return seconds === null ? null : Number(seconds);
 }

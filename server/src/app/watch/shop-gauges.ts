@@ -35,15 +35,32 @@ const replicaLag = gauge(
   "How far each replica of the database is behind; missing without the right to read it (pg_read_all_stats)",
   ["replica"],
 );
+const archiveFailure = gauge(
+  "boxwright_database_archive_failing_seconds",
+  "How long the database has failed to archive its log; 0 if it does not fail, missing if it archives nothing",
+);
 const certificate = gauge(
   "boxwright_certificate_expires_timestamp_seconds",
   "When the certificate of the first of SITE_ORIGINS expires, as Unix time",
 );
 
+const ofDatabase = [
+  readAt,
+  lines,
+  openOrders,
+  risky,
+  pending,
+  oldestPending,
+  due,
+  latest,
+  failed,
+  replicaLag,
+  archiveFailure,
+];
+
 /** Shows figures of the database, or nothing if they could not be read, so that no old number looks like a new one. */
 export function showFigures(figures: ShopFigures | null): void {
-  for (const one of [readAt, lines, openOrders, risky, pending, oldestPending, due, latest, failed, replicaLag])
-    clearGauge<string>(one);
+  for (const one of ofDatabase) clearGauge<string>(one);
   if (figures === null) return;
   readAt.set(figures.at.getTime() / 1000);
   for (const { state, count } of figures.lines) lines.set({ state }, count);
@@ -56,6 +73,7 @@ export function showFigures(figures: ShopFigures | null): void {
   failed.set({ kind: "mail" }, figures.failed.mail);
   failed.set({ kind: "other" }, figures.failed.other);
   for (const { replica, seconds } of figures.replicas) replicaLag.set({ replica }, seconds);
+  if (figures.archiveFailsSeconds !== null) archiveFailure.set(figures.archiveFailsSeconds);
 }
 
 /** `expires` is null if the certificate could not be read. */
