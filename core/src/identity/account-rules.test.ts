@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { tenantNamed, tenantNames } from "../storefront/tenants.ts";
 import { isEmail, normaliseEmail } from "./email.ts";
 import { passwordFault } from "./password.ts";
-import { judgeRefreshToken, refreshTokenDays } from "./refresh-token.ts";
+import { judgeRefreshToken, refreshTokenDays, sessionDays } from "./refresh-token.ts";
 import { connectionOf, tenantOfSignUp } from "./sign-up-connection.ts";
 import { judgeTicket, ticketSeconds, ticketTypes } from "./ticket.ts";
 
@@ -103,8 +103,18 @@ describe("a refresh token", () => {
   test("rotates within 30 days if it is unused, and is expired afterwards", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * month }), fc.boolean(), (age, isPrevious) => {
-        const verdict = judgeRefreshToken({ issuedAt: start, usedAt: null, isPrevious }, after(age));
-        expect(verdict).toBe(age < month ? "rotate" : "expired");
+        const token = { signedInAt: start, issuedAt: start, usedAt: null, isPrevious };
+        expect(judgeRefreshToken(token, after(age))).toBe(age < month ? "rotate" : "expired");
+      }),
+    );
+  });
+
+  test("is expired a year after the sign-in, however new it is", () => {
+    const year = sessionDays * 86_400;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * year }), fc.integer({ min: 0, max: month - 1 }), (issued, age) => {
+        const token = { signedInAt: start, issuedAt: after(issued), usedAt: null, isPrevious: false };
+        expect(judgeRefreshToken(token, after(issued + age))).toBe(issued + age < year ? "rotate" : "expired");
       }),
     );
   });
@@ -116,7 +126,7 @@ describe("a refresh token", () => {
         fc.integer({ min: 0, max: 120 }),
         fc.boolean(),
         (usedAfter, later, isPrevious) => {
-          const token = { issuedAt: start, usedAt: after(usedAfter), isPrevious };
+          const token = { signedInAt: start, issuedAt: start, usedAt: after(usedAfter), isPrevious };
           const verdict = judgeRefreshToken(token, after(usedAfter + later));
           expect(verdict).toBe(isPrevious && later <= 30 ? "repeat" : "reused");
         },

@@ -9,7 +9,11 @@ const graceSeconds = 30;
 /** A session ends if it is not refreshed for this long. */
 export const refreshTokenDays = keptDays.session;
 
+/** A session ends so long after its sign-in, however often it is refreshed. */
+export const sessionDays = 365;
+
 export interface RefreshTokenState {
+  readonly signedInAt: Date;
   readonly issuedAt: Date;
   /** When its successor replaced it; null for the newest token of its session. */
   readonly usedAt: Date | null;
@@ -20,8 +24,10 @@ export interface RefreshTokenState {
 /** `rotate` for the newest token, `repeat` for the previous one within its grace period (it gets the same successor), `reused` for a stolen one. */
 export type RefreshVerdict = "rotate" | "repeat" | "expired" | "reused";
 
-export function judgeRefreshToken({ issuedAt, usedAt, isPrevious }: RefreshTokenState, now: Date): RefreshVerdict {
+export function judgeRefreshToken(token: RefreshTokenState, now: Date): RefreshVerdict {
+  const { signedInAt, issuedAt, usedAt, isPrevious } = token;
   const secondsSince = (moment: Date) => (now.getTime() - moment.getTime()) / 1000;
-  if (usedAt === null) return secondsSince(issuedAt) < refreshTokenDays * 86_400 ? "rotate" : "expired";
-  return isPrevious && secondsSince(usedAt) <= graceSeconds ? "repeat" : "reused";
+  if (usedAt !== null) return isPrevious && secondsSince(usedAt) <= graceSeconds ? "repeat" : "reused";
+  const isOpen = secondsSince(issuedAt) < refreshTokenDays * 86_400 && secondsSince(signedInAt) < sessionDays * 86_400;
+  return isOpen ? "rotate" : "expired";
 }

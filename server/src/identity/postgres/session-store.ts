@@ -37,6 +37,7 @@ export async function findSessionOwner(db: Database, sessionId: string): Promise
 
 export interface StoredRefreshToken {
   readonly hash: string;
+  readonly signedInAt: Date;
   readonly issuedAt: Date;
   readonly usedAt: Date | null;
   readonly sessionId: string;
@@ -53,6 +54,7 @@ export async function findRefreshToken(
   const [token] = await db
     .select({
       hash: refreshTokens.hash,
+      signedInAt: sessions.createdAt,
       issuedAt: refreshTokens.issuedAt,
       usedAt: refreshTokens.usedAt,
       sessionId: sessions.id,
