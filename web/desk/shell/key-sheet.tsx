@@ -49,6 +49,22 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
       ],
     ],
     [
+      t("shell.sections.artwork"),
+      [
+        [["J", "K"], t("artwork.keys.file")],
+        [["↑", "↓"], t("artwork.keys.finding")],
+        [["+", "−", "0"], t("artwork.keys.zoom")],
+        [["L"], t("artwork.keys.lines")],
+        [["M"], t("artwork.keys.measure")],
+        [["P"], t("artwork.keys.plates")],
+        [["1", "2", "3"], t("artwork.keys.views")],
+        [["A"], t("artwork.keys.approve")],
+        [["C"], t("artwork.keys.ask")],
+        [["R"], t("artwork.keys.reject")],
+        [["Z"], t("artwork.keys.undo")],
+      ],
+    ],
+    [
       t("shell.sections.production"),
       [
         [["←", "→", "↑", "↓"], t("shell.keySheet.neighbour")],
@@ -56,6 +72,15 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         [["D"], t("shell.keySheet.pack")],
         [["P"], t("shell.keySheet.step")],
         [["S"], t("shell.keySheet.ship")],
+      ],
+    ],
+    [
+      t("shell.sections.inquiries"),
+      [
+        [["R"], t("inquiries.keys.answer")],
+        [["Q"], t("inquiries.keys.quotation")],
+        [["A"], t("inquiries.keys.take")],
+        [["E"], t("inquiries.keys.close")],
       ],
     ],
   ];

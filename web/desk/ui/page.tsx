@@ -80,11 +80,13 @@ export interface KeyHint {
 export function KeyLine({ hints, end }: { readonly hints: readonly KeyHint[]; readonly end?: ReactNode }) {
   return (
     <footer className={styles.keys}>
-      {hints.map(({ keys, label }) => (
-        <span key={label}>
-          {keys.map((key) => (key === "–" ? "–" : <Key key={key}>{key}</Key>))} {label}
-        </span>
-      ))}
+      <div className={styles.keyHints}>
+        {hints.map(({ keys, label }) => (
+          <span key={label}>
+            {keys.map((key) => (key === "–" ? "–" : <Key key={key}>{key}</Key>))} {label}
+          </span>
+        ))}
+      </div>
       {end !== undefined && <span className={styles.keysEnd}>{end}</span>}
     </footer>
   );

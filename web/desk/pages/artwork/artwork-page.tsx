@@ -122,8 +122,8 @@ export default function ArtworkPage() {
           { keys: ["A"], label: t("artwork.keys.approve") },
           { keys: ["C"], label: t("artwork.keys.ask") },
           { keys: ["R"], label: t("artwork.keys.reject") },
+          { keys: ["Z"], label: t("artwork.keys.undo") },
         ]}
-        end={<span>{t("artwork.keys.undo")}</span>}
       />
     </>
   );

@@ -164,6 +164,6 @@ export const artwork: DeskWords["artwork"] = {
     approve: "freigeben",
     ask: "Kunden fragen",
     reject: "ablehnen",
-    undo: "Z nimmt eine Entscheidung 10 s lang zurück",
+    undo: "10 s lang zurücknehmen",
   },
 };

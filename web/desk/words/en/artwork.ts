@@ -155,6 +155,6 @@ export const artwork = {
     approve: "approve",
     ask: "ask customer",
     reject: "reject",
-    undo: "Z takes a decision back for 10 s",
+    undo: "undo within 10 s",
   },
 } as const;
