@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkDays, type CalendarDate, calendarDateIn, daysBefore, hoursBefore, startOfDay } from "./dates.ts";
+import { addDays, addWorkDays, type CalendarDate, calendarDateIn, daysBefore, hoursBefore, startOfDay } from "./dates.ts";
 
 const day = (date: string) => date as CalendarDate;
 
@@ -15,6 +15,14 @@ test("work days that start on a weekend count from the next Monday", () => {
 
 test("adding work days skips holidays", () => {
   expect(addWorkDays(day("2026-11-25"), 1, (date) => date === "2026-11-26")).toBe("2026-11-27");
+});
+
+test("a day is the same day each time that it is calculated", () => {
+  for (const _ of ["first", "again"]) {
+    expect(addDays(day("1970-01-01"), -1)).toBe("1969-12-31");
+    expect(addDays(day("2024-02-28"), 1)).toBe("2024-02-29");
+    expect(addDays(day("2024-02-28"), 366)).toBe("2025-02-28");
+  }
 });
 
 test("the day of an instant depends on the time zone", () => {

@@ -106,8 +106,18 @@ function dayOf(date: CalendarDate): number {
 }
 
 function dateOfDay(day: number): CalendarDate {
-  return calendarDateOf(new Date(day * millisecondsPerDay));
+  const known = knownDates.get(day);
+  if (known !== undefined) return known;
+  const date = calendarDateOf(new Date(day * millisecondsPerDay));
+  if (knownDates.size < mostKnownDates) knownDates.set(day, date);
+  return date;
 }
+
+/** By day. A list of orders counts through weeks of days for each line, and most of them are the same days. */
+const knownDates = new Map<number, CalendarDate>();
+
+/** More days than a shop works with, so that callers who name others use no more memory. */
+const mostKnownDates = 20_000;
 
 /** Day 0, 1970-01-01, was a Thursday, so day 2 was a Saturday. */
 function isWeekendDay(day: number): boolean {

@@ -3,6 +3,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import type { Plant } from "@boxwright/core/checkout/plant";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { goodsInShort } from "@boxwright/core/orders/goods-in-short";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
@@ -14,14 +15,25 @@ import { presentState } from "./present-state.ts";
 
 const mostLines = 20;
 
-/** A row of the list of orders, as of `now`. */
-export function presentListedOrder(
-  order: Order,
-  { groups, assignees }: Pick<DeskOrderPage, "groups" | "assignees">,
+/** The rows of a page of the list of orders, as of `now`. */
+export function presentListedOrders(
+  { orders, ...names }: Pick<DeskOrderPage, "orders" | "groups" | "assignees">,
   plant: Plant,
   now: Date,
+): WireListedOrder[] {
+  const today = dayAt(plant, now);
+  const slackBy = (startBy: CalendarDate) => slackOf(plant, startBy, today);
+  return orders.map((order) => presentListedOrder(order, summaryOf(plant, order, now), slackBy, names));
+}
+
+type SlackBy = (startBy: CalendarDate) => number;
+
+function presentListedOrder(
+  order: Order,
+  summary: OrderSummary,
+  slackBy: SlackBy,
+  { groups, assignees }: Pick<DeskOrderPage, "groups" | "assignees">,
 ): WireListedOrder {
-  const summary = summaryOf(plant, order, now);
   const { firstName, lastName, company } = order.shippingAddress;
   return {
     id: order.id,
@@ -41,11 +53,9 @@ export function presentListedOrder(
     store: order.tenant,
     state: presentState(summary.state),
     shipBy: summary.shipBy,
-    slack: summary.startBy === null ? null : slackOf(plant, summary.startBy, dayAt(plant, now)),
+    slack: summary.startBy === null ? null : slackBy(summary.startBy),
     lineCount: order.lines.length,
-    lineItems: order.lines
-      .slice(0, mostLines)
-      .map((line, place) => presentListedLine(line, place, summary, plant, now)),
+    lineItems: order.lines.slice(0, mostLines).map((line, place) => presentListedLine(line, place, summary, slackBy)),
     total: wireCents(figuresOf(order).bought.total),
     amountDue: wireCents(summary.due),
     assignee: presentPerson(order.assigneeId, assignees),
@@ -56,8 +66,7 @@ function presentListedLine(
   line: Order["lines"][number],
   place: number,
   { openLines }: OrderSummary,
-  plant: Plant,
-  now: Date,
+  slackBy: SlackBy,
 ): WireListedOrder["lineItems"][number] {
   const plan = openLines.find(({ id }) => id === line.id);
   return {
@@ -68,7 +77,7 @@ function presentListedLine(
     goods: goodsInShort(line),
     state: presentState(line.state),
     shipBy: plan?.shipBy ?? null,
-    slack: plan === undefined ? null : slackOf(plant, plan.startBy, dayAt(plant, now)),
+    slack: plan === undefined ? null : slackBy(plan.startBy),
     total: wireCents(totalsOf([line.charges]).total),
   };
 }

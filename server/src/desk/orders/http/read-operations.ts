@@ -7,7 +7,7 @@ import { implement, implementOn, type Operation, refuse } from "../../../platfor
 import { type DeskOrderDeps, listDeskOrders } from "../list-desk-orders.ts";
 import { readDeskOrder } from "../read-desk-order.ts";
 import { type PresentingDeps, presentDeskOrder } from "./present-desk-order.ts";
-import { presentListedOrder } from "./present-listed-order.ts";
+import { presentListedOrders } from "./present-listed-order.ts";
 
 const ordersPerPage = 25;
 
@@ -22,9 +22,8 @@ export function deskOrderOperations(deps: DeskOrderDeps & PresentingDeps & { rea
       const page = await reads.current((db) => listDeskOrders({ ...deps, db }, staff, wanted, { sort, cursor, limit }));
       if (!page.ok)
         return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor of this list" }] });
-      const { orders, nextCursor, count, isCountExact } = page.value;
-      const at = now();
-      const results = orders.map((order) => presentListedOrder(order, page.value, plant, at));
+      const { nextCursor, count, isCountExact } = page.value;
+      const results = presentListedOrders(page.value, plant, now());
       return { status: 200, body: { results, nextCursor, count, isCountExact } };
     }),
 
