@@ -34,12 +34,27 @@ export interface LineInProduction extends Pick<OrderLine, "sku" | "selection" | 
   readonly arrival: CalendarDate;
 }
 
-/** The lines of a tenant that are to be made or are being made, the earliest ship day first. */
+/**
+ * The lines of a tenant that are to be made or are being made, the earliest ship day first. The first lines are found in an index before
+ * anything else of them is read. Otherwise PostgreSQL expects to read all lines in production, and starts further processes for it.
+ */
 export async function readLinesInProduction(
   db: Database,
   tenant: TenantName,
   limit: number,
 ): Promise<LineInProduction[]> {
+  const first = db
+    .select({
+      lineId: openLines.lineId,
+      orderId: openLines.orderId,
+      shipBy: openLines.shipBy,
+      startBy: openLines.startBy,
+    })
+    .from(openLines)
+    .where(and(eq(openLines.tenant, tenant), inArray(openLines.state, [...productionStates])))
+    .orderBy(asc(openLines.shipBy), asc(openLines.lineId))
+    .limit(limit)
+    .as("first");
   const rows = await db
     .select({
       orderId: orders.id,
@@ -53,16 +68,14 @@ export async function readLinesInProduction(
       imageUrl: orderLines.imageUrl,
       quantity: orderLines.quantity,
       state: orderLines.state,
-      shipBy: openLines.shipBy,
-      startBy: openLines.startBy,
+      shipBy: first.shipBy,
+      startBy: first.startBy,
       arrival: orderLines.arrival,
     })
-    .from(openLines)
-    .innerJoin(orderLines, eq(orderLines.id, openLines.lineId))
-    .innerJoin(orders, eq(orders.id, openLines.orderId))
-    .where(and(eq(openLines.tenant, tenant), inArray(openLines.state, [...productionStates])))
-    .orderBy(asc(openLines.shipBy), asc(openLines.lineId))
-    .limit(limit);
+    .from(first)
+    .innerJoin(orderLines, eq(orderLines.id, first.lineId))
+    .innerJoin(orders, eq(orders.id, first.orderId))
+    .orderBy(asc(first.shipBy), asc(first.lineId));
   return rows.map((row) => ({
     ...row,
     shipBy: row.shipBy as CalendarDate,
