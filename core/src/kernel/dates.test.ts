@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addDays, addWorkDays, type CalendarDate, calendarDateIn, daysBefore, hoursBefore, startOfDay } from "./dates.ts";
+import {
+  addDays,
+  addWorkDays,
+  type CalendarDate,
+  calendarDateIn,
+  daysBefore,
+  hoursBefore,
+  startOfDay,
+} from "./dates.ts";
 
 const day = (date: string) => date as CalendarDate;
 
