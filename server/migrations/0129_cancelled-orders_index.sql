@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_cancelled_by_time" ON "order_summary" USING btree ("tenant","placed_at","order_id","order_state") WHERE 'Cancelled' = any("order_summary"."states");
