@@ -1,3 +1,4 @@
+import type { OrderState } from "@boxwright/core/checkout/placed-order";
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "../../postgres/tables.ts";
 import type { OrderFilter } from "../order-filter.ts";
@@ -9,7 +10,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     eq(summary.tenant, filter.tenant),
     impliesOpen(filter) ? isOpen : undefined,
     inStates(filter),
-    filter.orderStates === null ? undefined : inArray(summary.orderState, [...filter.orderStates]),
+    inOrderStates(filter),
     filter.orderStates?.every((state) => state === "Cancelled") ? hasCancelled : undefined,
     filter.paymentStates === null ? undefined : inArray(summary.paymentState, [...filter.paymentStates]),
     filter.paymentStates?.every((state) => state !== "Paid") ? isUnpaid : undefined,
@@ -28,12 +29,26 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
   );
 }
 
+/** All open orders need no further condition than {@link isOpen}, so that they are counted and listed in an index alone. */
+function inOrderStates({ orderStates }: OrderFilter): SQL | undefined {
+  if (orderStates === null) return undefined;
+  const areAllOpen = openStates.every((state) => orderStates.includes(state)) && orderStates.every(isOpenState);
+  return areAllOpen ? undefined : inArray(summary.orderState, [...orderStates]);
+}
+
+/** An order is in one of these exactly if it has an open line. */
+const openStates: readonly OrderState[] = ["Open", "Confirmed"];
+
+function isOpenState(state: OrderState): boolean {
+  return openStates.includes(state);
+}
+
 export const isOpen = isNotNull(summary.startBy);
 
 /** Whether every order that matches has an open line. */
 export function impliesOpen({ states, orderStates, startUntil, shipUntil }: OrderFilter): boolean {
   if (startUntil !== null || shipUntil !== null) return true;
-  if (orderStates?.every((state) => state === "Open" || state === "Confirmed")) return true;
+  if (orderStates?.every(isOpenState)) return true;
   return states?.every((state) => state !== "Shipped" && state !== "Cancelled") ?? false;
 }
 
