@@ -112,9 +112,19 @@ const rarely = <Value>(value: fc.Arbitrary<Value | null>) =>
 const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
   tenant: fc.constantFrom("boxwright-us" as const, "boxwright-eu" as const),
   timeZone: fc.constantFrom("America/Chicago", "Europe/Berlin"),
-  words: rarely(fc.constantFrom("austin", "DALLAS mailer", "one@example.com", "bw-0", "x%", "99 dallas")).map((text) =>
-    wordsOf(text ?? ""),
-  ),
+  words: rarely(
+    fc.constantFrom(
+      "austin",
+      "DALLAS mailer",
+      "one@example.com",
+      "e@example.c dallas",
+      "e@example.com dallas arlington",
+      "n@_xample.com",
+      "bw-0",
+      "x%",
+      "99 dallas",
+    ),
+  ).map((text) => wordsOf(text ?? "")),
   states: rarely(someOf(lineStates)),
   orderStates: rarely(someOf(orderStates)),
   paymentStates: rarely(someOf(paymentStates)),

@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { patternOf } from "../../../platform/db/patterns.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import { leastIndexedWord, type OrderFilter } from "../order-filter.ts";
-import { conditionsOf, hasOnlyWords, placedBetween } from "./filter-conditions.ts";
+import { conditionsOf, hasOnlyWords } from "./filter-conditions.ts";
+import { periodOf, rarePartOf } from "./rare-part.ts";
 import { orderTexts, quarterOfText, orderSummaries as summary } from "./tables.ts";
 
 /** So many of the newest orders are searched without the index of words, which is fast for words that many orders have. */
@@ -46,7 +47,10 @@ async function amongNewest(db: Database, { tenant, words }: OrderFilter, limit: 
   return { ids: rows.map(({ id }) => id), isComplete: rows.length >= limit };
 }
 
-/** Reads the texts of some of the newest orders that match the other filters. With an empty text added, the index of words does not serve. */
+/** With an empty text added, the index of words does not serve. */
+const withoutIndex = sql`(${orderTexts.texts} || '')`;
+
+/** Reads the texts of some of the newest orders that match the other filters. */
 async function amongNewestMatching(
   db: Database,
   filter: OrderFilter,
@@ -61,7 +65,7 @@ async function amongNewestMatching(
       )
       select (select count(*)::integer from newest) as searched, array(
         select newest.order_id from newest join ${orderTexts} on ${orderTexts.orderId} = newest.order_id
-        where ${hasWords(sql`(${orderTexts.texts} || '')`, filter.words)}
+        where ${hasWords(withoutIndex, filter.words)}
         order by newest.placed_at desc, newest.order_id desc limit ${limit}
       ) as ids`,
   );
@@ -69,25 +73,29 @@ async function amongNewestMatching(
   return { ids, isComplete: ids.length >= limit || (row?.searched ?? 0) < searched };
 }
 
-/** By the index of words, one quarter of a year after another, the newest first, until enough are found. */
+/**
+ * By the index of words, one quarter of a year after another, the newest first, until enough are found. If few orders have a part of the words,
+ * the index finds that part alone, and the texts of those orders are read.
+ */
 async function byIndexOfWords(db: Database, filter: OrderFilter, limit: number): Promise<string[]> {
   const { tenant, words } = filter;
   const matching = hasOnlyWords(filter)
     ? sql``
     : sql`join ${summary} on ${summary.orderId} = worded.order_id where ${conditionsOf(filter)}`;
+  const rare = await rarePartOf(db, filter);
+  const isFound =
+    rare === null
+      ? hasWords(orderTexts.texts, words)
+      : and(hasWords(orderTexts.texts, [rare]), hasWords(withoutIndex, words));
   const rows = await plannedForValues<{ id: string }>(
     db,
-    sql`with period as (
-        select date_trunc('quarter', min(${summary.placedAt}) at time zone 'utc') as first,
-          date_trunc('quarter', max(${summary.placedAt}) at time zone 'utc') as last
-        from ${summary} where ${and(eq(summary.tenant, tenant), placedBetween(filter))}
-      ),
+    sql`with ${periodOf(filter)},
       found as (
         select one.* from period cross join lateral generate_series(last, first, interval '-3 months') quarter
         cross join lateral (
           with worded as materialized (
             select ${orderTexts.orderId}, ${orderTexts.placedAt} from ${orderTexts}
-            where ${orderTexts.tenant} = ${tenant} and ${quarterOfText} = quarter and ${hasWords(orderTexts.texts, words)}
+            where ${orderTexts.tenant} = ${tenant} and ${quarterOfText} = quarter and ${isFound}
           )
           select worded.* from worded ${matching} order by worded.placed_at desc, worded.order_id desc limit ${limit}
         ) one limit ${limit}
