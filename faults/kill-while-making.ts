@@ -52,9 +52,7 @@ const mails = [
 const commonTargets: readonly Target[] = [
   ...reachedStates.flatMap((state) => [`before_move_commit:${state}`, `after_move_commit:${state}`] as const),
   ...fulfilmentEventTypes.filter(isLineEvent).map((type) => `after_report_stored:${type}` as const),
-  ...documentKinds
-    .filter((kind) => kind !== "quotation")
-    .flatMap((kind) => [`after_number_taken:${kind}`, `after_document_commit:${kind}`] as const),
+  ...documentKinds.filter((kind) => kind !== "quotation").map((kind) => `after_document_commit:${kind}` as const),
   ...mails.map((kind) => `after_mail:${kind}` as const),
   ...cancelFaultPoints,
   ...refundFaultPoints,

@@ -76,7 +76,7 @@ test.concurrent(
   async () => {
     const targets = [
       "after_mail:order-confirmation",
-      "after_number_taken:invoice",
+      "after_document_commit:invoice",
       "before_report_reply:accepted",
       "after_move_commit:ReadyForProduction",
     ] as const;

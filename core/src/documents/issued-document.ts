@@ -7,5 +7,10 @@ const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: "INV", credi
 
 /** The number that people read: `INV-00000042` for 42. */
 export function documentNumber(kind: DocumentKind, place: number): string {
-  return `${prefixes[kind]}-${String(place).padStart(8, "0")}`;
+  return documentNumberOf(kind, String(place).padStart(8, "0"));
+}
+
+/** The number with these digits, or with a text that stands for digits that are not known yet. */
+export function documentNumberOf(kind: DocumentKind, digits: string): string {
+  return `${prefixes[kind]}-${digits}`;
 }

@@ -4,7 +4,7 @@ import { readAllowances } from "../orders/read-allowances.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import type { DocumentDeps } from "./document-deps.ts";
 import { invoiceOfOrder } from "./invoice-of-order.ts";
-import { issueOnce } from "./issue-document.ts";
+import { type Draft, issueOnce } from "./issue-document.ts";
 import { findCreditNote, type IssuedDocument } from "./postgres/document-store.ts";
 
 /**
@@ -24,25 +24,20 @@ export async function creditNoteOf(
   const { tenant, shownMoves } = invoice;
   const issuedAt = deps.now();
   const corrected = { number: documentNumber("invoice", invoice.place), issuedAt: invoice.issuedAt };
-  return issueOnce(
-    db,
-    async (tx) => {
-      const order = await readOrderById(tx, orderId);
-      const [allowance = null] = await readAllowances(tx, orderId, cancellationId);
-      const shown = { moves: shownMoves ?? 0, issuedAt: invoice.issuedAt };
-      const credit = creditOf(order, cancellationId, shown, allowance);
-      if (credit.amount === 0) return null;
-      const parts = { issuedAt, credit, invoice: corrected, seller: sellers[tenant] };
-      return {
-        tenant,
-        kind: "creditNote",
-        orderId,
-        cancellationId,
-        issuedAt,
-        amount: credit.amount,
-        content: (number) => creditNoteDocument(order, { ...parts, number }),
-      };
-    },
-    () => findCreditNote(db, cancellationId),
-  );
+  const order = await readOrderById(db, orderId);
+  const [allowance = null] = await readAllowances(db, orderId, cancellationId);
+  const shown = { moves: shownMoves ?? 0, issuedAt: invoice.issuedAt };
+  const credit = creditOf(order, cancellationId, shown, allowance);
+  if (credit.amount === 0) return null;
+  const parts = { issuedAt, credit, invoice: corrected, seller: sellers[tenant] };
+  const draft: Draft = {
+    tenant,
+    kind: "creditNote",
+    orderId,
+    cancellationId,
+    issuedAt,
+    amount: credit.amount,
+    content: (number) => creditNoteDocument(order, { ...parts, number }),
+  };
+  return issueOnce(db, draft, () => findCreditNote(db, cancellationId));
 }

@@ -1,8 +1,11 @@
 import { invoiceDocument, invoiceFiguresOf, isInvoiced } from "@boxwright/core/documents/invoice";
+import type { Order } from "@boxwright/core/orders/order";
 import { numberOrder } from "../orders/number-order.ts";
 import { readOrderById } from "../orders/read-order.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
 import type { DocumentDeps } from "./document-deps.ts";
-import { issueOnce } from "./issue-document.ts";
+import { type Draft, issueOnce } from "./issue-document.ts";
 import { findInvoice, type IssuedDocument } from "./postgres/document-store.ts";
 
 /**
@@ -15,26 +18,28 @@ export async function invoiceOfOrder(
 ): Promise<IssuedDocument | null> {
   const issued = await findInvoice(db, orderId);
   if (issued !== null) return issued;
-  const unnumbered = await readOrderById(db, orderId);
-  if (!isInvoiced(unnumbered)) return null;
-  if (unnumbered.number === null) await numberOrder(db, outbox, orderId);
+  const order = await invoicedOrder(db, outbox, orderId);
+  if (order === null) return null;
+  const { tenant } = order;
   const issuedAt = now();
-  return issueOnce(
-    db,
-    async (tx) => {
-      const order = await readOrderById(tx, orderId);
-      if (!isInvoiced(order)) return null;
-      const { tenant } = order;
-      return {
-        tenant,
-        kind: "invoice",
-        orderId,
-        issuedAt,
-        amount: invoiceFiguresOf(order).total,
-        shownMoves: order.history.length,
-        content: (number) => invoiceDocument(order, { number, issuedAt, seller: sellers[tenant] }),
-      };
-    },
-    () => findInvoice(db, orderId),
-  );
+  const draft: Draft = {
+    tenant,
+    kind: "invoice",
+    orderId,
+    issuedAt,
+    amount: invoiceFiguresOf(order).total,
+    shownMoves: order.history.length,
+    content: (number) => invoiceDocument(order, { number, issuedAt, seller: sellers[tenant] }),
+  };
+  return issueOnce(db, draft, () => findInvoice(db, orderId));
+}
+
+/** An order with its number; null if it is not invoiced. */
+async function invoicedOrder(db: Database, outbox: Outbox, orderId: string): Promise<Order | null> {
+  const order = await readOrderById(db, orderId);
+  if (!isInvoiced(order)) return null;
+  if (order.number !== null) return order;
+  await numberOrder(db, outbox, orderId);
+  const numbered = await readOrderById(db, orderId);
+  return isInvoiced(numbered) ? numbered : null;
 }

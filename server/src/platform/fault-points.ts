@@ -24,7 +24,6 @@ export const orderFaultPoints = [
   "before_report_reply",
   "after_delivery_stored",
   // The kind of the document.
-  "after_number_taken",
   "after_document_commit",
   // The message id of the mail, which begins with its kind.
   "after_mail",

@@ -1,11 +1,11 @@
-import type { DocumentKind } from "@boxwright/core/documents/issued-document";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
-import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
+import { orders } from "../../orders/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { violatedConstraint } from "../../platform/db/errors.ts";
 import { deleteInBatches } from "../../platform/db/in-batches.ts";
-import { allPlaceholdersOf, placeholdersOf, prepared, preparedRead } from "../../platform/db/prepared.ts";
+import { allPlaceholdersOf, preparedRead, preparedSql } from "../../platform/db/prepared.ts";
+import { columnsOf } from "../../platform/db/rows.ts";
 import { documentCounters, issuedDocuments } from "./tables.ts";
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;
@@ -49,42 +49,57 @@ export async function validQuotations(tx: Transaction, orderId: string, day: Cal
   return rows.map((row) => row.issuedAt);
 }
 
-const raise = prepared((db) =>
-  db
-    .insert(documentCounters)
-    .values({ ...placeholdersOf(documentCounters, "tenant", "kind"), last: 1 })
-    .onConflictDoUpdate({
-      target: [documentCounters.tenant, documentCounters.kind],
-      set: { last: sql`${documentCounters.last} + 1` },
-    })
-    .returning({ last: documentCounters.last }),
-);
+/** The digits of a number, at least eight, as `documentNumber` writes them. */
+const digits = sql`to_char(counter.last, 'FM9900000000')`;
 
-/** Raises the counter of a kind and returns its number. Until the transaction ends, no other document of the kind gets a number. */
-export async function takeNumber(tx: Transaction, tenant: TenantName, kind: DocumentKind): Promise<number> {
-  const [counter] = await raise(tx, { tenant, kind });
-  if (counter === undefined) throw new Error(`There is no counter for ${kind} of ${tenant}`);
-  return counter.last;
+/**
+ * The order is locked before the counter, which is the last lock: a statement that waits for a change of its order keeps no other document
+ * waiting.
+ */
+const storeNumbered = preparedSql<{ readonly place: number }>((db) => {
+  const { place: _, content, ...facts } = allPlaceholdersOf(issuedDocuments);
+  const order = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder("orderId")));
+  const stored: Readonly<Record<string, SQL>> = {
+    ...facts,
+    place: sql`counter.last`,
+    content: sql`replace(${content}, ${sql.placeholder("id")}, ${digits})::jsonb`,
+  };
+  const values = Object.keys(getTableColumns(issuedDocuments)).map((field) => sql`${stored[field]}`);
+  return sql`
+    with numbered as (${order.for("key share").getSQL()}),
+    counter as (
+      insert into ${documentCounters} (tenant, kind, last)
+      select ${facts.tenant}, ${facts.kind}, 1 from numbered
+      on conflict (tenant, kind) do update set last = ${documentCounters.last} + 1
+      returning last
+    )
+    insert into ${issuedDocuments} (${columnsOf(issuedDocuments)})
+    select ${sql.join(values, sql`, `)} from counter
+    returning place`;
+});
+
+/**
+ * Takes the next number of the document's kind, stores the document with it and returns it. The content has the id of the document where the
+ * digits of its number belong. A document that cannot be stored gives its number back.
+ */
+export async function insertNumbered(
+  db: Database | Transaction,
+  document: Omit<IssuedDocument, "place">,
+): Promise<number> {
+  const [stored] = await storeNumbered(db, document);
+  if (stored === undefined) throw new Error(`There is no order ${document.orderId}`);
+  return stored.place;
 }
 
-/** An order has one invoice, and a cancellation one credit note. Any other conflict, such as a number that is taken, is an error. */
-const inserting = {
-  invoice: preparedInsert({ target: issuedDocuments.orderId, where: sql`kind = 'invoice'` }),
-  creditNote: preparedInsert({ target: issuedDocuments.cancellationId }),
-  quotation: preparedInsert(null),
-};
+/** An order has one invoice, and a cancellation one credit note. */
+const uniqueDocuments = ["issued_document_one_invoice_per_order", "issued_document_cancellation_id_unique"];
 
-function preparedInsert(unique: { readonly target: PgColumn; readonly where?: SQL } | null) {
-  return prepared((db) => {
-    const insert = db.insert(issuedDocuments).values(allPlaceholdersOf(issuedDocuments));
-    return unique === null ? insert : insert.onConflictDoNothing(unique);
-  });
-}
-
-/** Stores a document; false if its order already has an invoice, or its cancellation a credit note. */
-export async function insertDocument(tx: Transaction, document: IssuedDocument): Promise<boolean> {
-  const { rowCount } = await inserting[document.kind](tx, document);
-  return rowCount === 1;
+/** Whether a document was not stored because its order has an invoice, or its cancellation a credit note. */
+export function isAlreadyIssued(error: unknown): boolean {
+  return uniqueDocuments.includes(violatedConstraint(error) ?? "");
 }
 
 const batchSize = 500;
