@@ -33,11 +33,14 @@ export function reapCartsJob(deps: ReapCartsDeps): JobHandler {
  * Removes carts of anonymous visitors whose sessions have ended. A cart that was ordered, or that somebody tried to pay, stays.
  */
 export async function removeAbandonedCarts({ db, references, now }: ReapCartsDeps): Promise<void> {
-  const { id, ownerKind, ownerId, state, updatedAt } = carts;
+  const { id, ownerKind, ownerId, state, createdAt, updatedAt } = carts;
+  const idleSince = daysBefore(now(), idleSessionDays);
   const isIdle = and(
     eq(ownerKind, "anonymous"),
     ne(state, "Ordered"),
-    lt(updatedAt, daysBefore(now(), idleSessionDays)),
+    // Follows from the next condition, and has the index.
+    lt(createdAt, idleSince),
+    lt(updatedAt, idleSince),
   );
   const isAbandoned = and(isIdle, hasNoAnonymousSession(ownerId), isUnreferenced(id, references));
   await deleteInBatches(db, carts, isAbandoned);

@@ -71,8 +71,9 @@ export const carts = pgTable(
     uniqueIndex("cart_one_active_per_owner")
       .on(cart.tenant, cart.ownerKind, cart.ownerId)
       .where(sql`${cart.state} = 'Active'`),
-    index("cart_of_visitor_by_change")
-      .on(cart.updatedAt)
+    // By its creation, which never changes: an index of the last change would make PostgreSQL write all indexes again at each change.
+    index("cart_of_visitor_by_creation")
+      .on(cart.createdAt)
       .where(sql`${cart.ownerKind} = 'anonymous' and ${cart.state} <> 'Ordered'`),
     check("cart_version_counts_from_1", sql`${cart.version} >= 1`),
     check("cart_known_owner_kind", sql`${cart.ownerKind} in ('anonymous', 'customer')`),

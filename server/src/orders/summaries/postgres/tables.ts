@@ -136,10 +136,10 @@ export const orderTexts = pgTable(
   },
   (text) => [
     index("order_text_by_time").on(text.tenant, text.placedAt, text.orderId),
-    // Without the list of pending entries, which every search would read.
+    // Every search reads the list of pending entries, so it is short (in kB).
     index("order_text_words_of_quarter")
       .using("gin", quarterOf(text.placedAt), sql`${text.texts} gin_trgm_ops`)
-      .with({ fastupdate: false }),
+      .with({ fastupdate: true, gin_pending_list_limit: 128 }),
   ],
 );
 
