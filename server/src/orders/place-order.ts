@@ -11,7 +11,7 @@ import type { OrderPort, SettledPayment } from "../checkout/payments/payment.ts"
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import { type Transaction, together } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { announceMoves } from "./announce-moves.ts";
+import { announceFirstMoves } from "./announce-moves.ts";
 import { orderPlaced } from "./events.ts";
 import { insertOrder } from "./postgres/order-store.ts";
 import { readOrderById } from "./read-order.ts";
@@ -36,7 +36,7 @@ function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): R
     await together(tx, () => [
       insertOrder(tx, order, payment.id),
       summariseOrder(tx, order),
-      announceMoves(tx, outbox, order.id, order.history),
+      announceFirstMoves(tx, outbox, order.id, order.history),
       outbox.announce(tx, orderPlaced, { orderId: order.id }),
     ]);
     if (order.couponCode !== null) {

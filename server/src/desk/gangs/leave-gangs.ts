@@ -17,8 +17,8 @@ export function leavingGangs(outbox: Outbox): Outbox {
       await outbox.announce(tx, event, payload);
       if (event.name !== lineMoved.name) return;
       const { lineId, from, to, at } = lineMoved.payload.parse(payload);
-      // The line of a new order is in no gang.
-      if (from === null || staysInGang(to)) return;
+      // A line that was not in production before is in no gang, such as that of a new order.
+      if (from === null || !staysInGang(from) || staysInGang(to)) return;
       await leaveGangOf(tx, lineId, { at: new Date(at), why: to === "Cancelled" ? "cancelled" : "movedBack" });
     },
   };
