@@ -1,5 +1,5 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { encryptionKeyOf } from "../platform/encryption-keys.ts";
 import { newSecret } from "../platform/ids.ts";
 import { createLogger } from "../platform/log/logger.ts";
@@ -9,10 +9,6 @@ import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { openPictureSeal } from "../structures/picture-seal.ts";
 import { demoOrders } from "./make-demo-orders.ts";
-
-vi.mock("./demo/make-demo-orders.ts", () => ({
-  makeDemoOrders: async () => ({ buyers: 1, orders: 2, inquiries: 3, reviews: 4 }),
-}));
 
 test("npm run demo:orders reads the secrets of a demo that encrypts them", async () => {
   const { db, url } = await testDatabase();
@@ -28,6 +24,11 @@ test("npm run demo:orders reads the secrets of a demo that encrypts them", async
   setEncryptionKeys([ownKey]);
   await openPictureSeal(db, tenantNamed(config.value.tenant).plant);
   setEncryptionKeys(null);
-  const made = await demoOrders({ words: [], config: config.value, log: createLogger("silent") });
+  const made = await demoOrders({ words: [], config: config.value, log: createLogger("silent") }, async () => ({
+    buyers: 1,
+    orders: 2,
+    inquiries: 3,
+    reviews: 4,
+  }));
   expect(made).toBe("Made 2 orders of 1 buyers, 3 inquiries and 4 reviews.");
 });

@@ -17,8 +17,11 @@ import type { Machine } from "./machine.ts";
 import { databaseUrlOf } from "./operator-database.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
 
-/** `npm run demo:orders`: fills a demo with the orders of 60 days in all states, their buyers, inquiries and reviews. */
-export async function demoOrders({ config, log }: OperatorCall): Promise<string> {
+/**
+ * `npm run demo:orders`: fills a demo with the orders of 60 days in all states, their buyers, inquiries and reviews. A test replaces `fill`,
+ * which takes a minute.
+ */
+export async function demoOrders({ config, log }: OperatorCall, fill = makeDemoOrders): Promise<string> {
   if (!config.isDemo) {
     throw new UnusableSetting(
       "Nothing was made: this is a shop for customers. Only a demo (DEMO=1) gets sample orders.",
@@ -50,7 +53,7 @@ export async function demoOrders({ config, log }: OperatorCall): Promise<string>
     rateLimits: { consume: async () => null, giveBack: async () => {} },
     now,
   };
-  const { buyers, orders, inquiries, reviews } = await makeDemoOrders(machine, running);
+  const { buyers, orders, inquiries, reviews } = await fill(machine, running);
   return `Made ${orders} orders of ${buyers} buyers, ${inquiries} inquiries and ${reviews} reviews.`;
 }
 
