@@ -1,20 +1,34 @@
-import { relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const build = fileURLToPath(new URL("../../server/build", import.meta.url));
 
-/** Keeps `import.meta.url` of each source: it names the source, beside which lie the files and programs that it uses. */
+/** Where a source uses its URL: for a program that runs in a process or a thread of its own, or for anything else. */
+const uses = /new URL\("([./\w-]+)\.ts", import\.meta\.url\)|import\.meta\.url/g;
+
+/**
+ * Keeps `import.meta.url` of each source: it names the source, beside which lie the files that it uses. The programs that it starts are built
+ * as well, each into a file with its name.
+ */
 export function sourceUrls(): Plugin {
   return {
     name: "source-urls",
     transform(code, id) {
       if (!id.startsWith(root) || id.includes("/node_modules/") || !code.includes("import.meta.url")) return null;
-      const path = relative(build, id).split("\\").join("/");
-      const url = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
+      const built = code.replaceAll(uses, (_, program?: string) => {
+        if (program === undefined) return `new URL(${JSON.stringify(pathFromBuild(id))}, import.meta.url).href`;
+        const fileName = `${basename(program)}.js`;
+        this.emitFile({ type: "chunk", id: join(dirname(id), `${program}.ts`), fileName });
+        return `new URL("${fileName}", import.meta.url)`;
+      });
       // All lines stay where they are, and maps with them.
-      return { code: code.replaceAll("import.meta.url", url), map: null };
+      return { code: built, map: null };
     },
   };
+}
+
+function pathFromBuild(source: string): string {
+  return relative(build, source).split("\\").join("/");
 }
