@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { emailOf } from "./account.ts";
 import { blackSquare, blankDesign } from "./designed-by-calls.ts";
-import { openBlank } from "./designer.ts";
+import { designerOn, openBlank } from "./designer.ts";
+import { approve as approveDesign, shownPicture } from "./designer-approval.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 import { startSignedIn } from "./start-by-calls.ts";
@@ -90,15 +91,25 @@ test.describe("a picture that does not load", () => {
     await page.route(flat, (route) => route.abort());
     await open(page, `/approve-design?design=${design.id}`);
     await page.getByRole("checkbox", { name: /^I have checked/ }).check();
+    const designer = designerOn(page);
     const approve = page.getByRole("button", { name: "Approve and add to cart" });
     const load = page.getByRole("button", { name: "Try again" });
     await expect(load).toBeVisible();
     await approve.click();
     await expect(page.getByText("The picture of your design is missing")).toBeVisible();
+    const released = Promise.withResolvers<void>();
     await page.unroute(flat);
+    await page.route(flat, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
     await load.click();
     await expect(load).toHaveCount(0);
     await approve.click();
+    await expect(page.getByText("The picture of your design is missing")).toBeVisible();
+    released.resolve();
+    await shownPicture(page.getByRole("img", { name: designer.t("designs.pictures.flatOutside") }));
+    await approveDesign(page, designer);
     await expect(page).toHaveURL(/\/cart$/);
   });
 });

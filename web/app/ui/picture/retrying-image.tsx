@@ -16,11 +16,11 @@ interface RetryingImageProps extends Pick<ComponentProps<"img">, "loading" | "cl
 
 /** An image that loads again after a failure. A blank image of the same size holds its place until then. */
 export function RetryingImage({ src, alt, width, height, loading, className, onMissing }: RetryingImageProps) {
-  const { image, hasFailed, isWaiting, onLoaded, onFailed, retry } = useImageRetries(src);
+  const { image, hasFailed, isWaiting, isMissing, onLoaded, onFailed, retry } = useImageRetries(src);
   useEffect(() => {
-    onMissing?.(hasFailed);
+    onMissing?.(isMissing);
     return () => onMissing?.(false);
-  }, [onMissing, hasFailed]);
+  }, [onMissing, isMissing]);
   const blank = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
   const picture = (
     <img

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { afterFailure, firstAttempt, type ImageRetries, retryDelayOf } from "./image-retries.ts";
+import { afterFailure, afterRetry, firstAttempt, type ImageRetries, retryDelayOf } from "./image-retries.ts";
 
 /** Fetches a failed picture again: a few times by itself, once the network is back, and whenever the page calls `retry`. */
 export function useImageRetries(url: string) {
   const [last, setLast] = useState(() => firstAttempt(url));
   const [attempt, setAttempt] = useState(0);
   const current = last.url === url ? last : firstAttempt(url);
-  const { failures, isWaiting } = current;
+  const { failures, isWaiting, isMissing } = current;
   const delay = retryDelayOf(current);
   const begin = useCallback((next: ImageRetries) => {
     setLast(next);
@@ -18,10 +18,13 @@ export function useImageRetries(url: string) {
     },
     [url],
   );
-  const retry = useCallback(() => begin(firstAttempt(url)), [begin, url]);
+  const retry = useCallback(() => {
+    setLast((before) => (before.url === url ? afterRetry(before) : firstAttempt(url)));
+    setAttempt((before) => before + 1);
+  }, [url]);
   useEffect(() => {
     if (!isWaiting) return;
-    const again = () => begin({ url, failures, isWaiting: false });
+    const again = () => begin({ url, failures, isWaiting: false, isMissing: true });
     const timer = delay === null ? undefined : setTimeout(again, delay);
     window.addEventListener("online", retry);
     return () => {
@@ -36,8 +39,9 @@ export function useImageRetries(url: string) {
     attempt,
     hasFailed: failures > 0,
     isWaiting,
+    isMissing,
     onLoaded() {
-      if (failures > 0) setLast(firstAttempt(url));
+      if (isMissing) setLast(firstAttempt(url));
     },
     onFailed: () => setLast(afterFailure(current)),
     retry,
