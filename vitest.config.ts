@@ -5,13 +5,13 @@ import { sheetModules } from "./web/vite/sheets.ts";
 /** It ends what hangs, and says nothing of speed: machines are busy. */
 const testTimeout = 120_000;
 
-/** core and contract need nothing; server gets a real PostgreSQL, one database a worker, cloned from a template. */
 /**
  * Node itself loads the modules, as it does in the shop, instead of Vite: it only strips types. Modules that Vite transforms cost a fifth more of
  * the processors, and look up every imported name at every use. `vi.mock` does not work then: give what a test replaces as an argument.
  */
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 
+/** core and contract need nothing; server gets a real PostgreSQL, one database a worker, cloned from a template. */
 export default defineConfig({
   test: {
     // A worker loads a module once for all its files: no module keeps anything that one test could leave to another.
