@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { and, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
-import { orders } from "../../orders/postgres/tables.ts";
+import { storedOrderId } from "../../orders/stored-order-id.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { violatedConstraint } from "../../platform/db/errors.ts";
 import { deleteInBatches } from "../../platform/db/in-batches.ts";
@@ -58,10 +58,6 @@ const digits = sql`to_char(counter.last, 'FM9900000000')`;
  */
 const storeNumbered = preparedSql<{ readonly place: number }>((db) => {
   const { place: _, content, ...facts } = allPlaceholdersOf(issuedDocuments);
-  const order = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder("orderId")));
   const stored: Readonly<Record<string, SQL>> = {
     ...facts,
     place: sql`counter.last`,
@@ -69,7 +65,7 @@ const storeNumbered = preparedSql<{ readonly place: number }>((db) => {
   };
   const values = Object.keys(getTableColumns(issuedDocuments)).map((field) => sql`${stored[field]}`);
   return sql`
-    with numbered as (${order.for("key share").getSQL()}),
+    with numbered as (${storedOrderId(db)}),
     counter as (
       insert into ${documentCounters} (tenant, kind, last)
       select ${facts.tenant}, ${facts.kind}, 1 from numbered
