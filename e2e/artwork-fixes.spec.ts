@@ -5,6 +5,7 @@ import { accessibilityFaultsOn } from "./accessibility.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** 503: pictures of boxes are still being drawn. */
 test.use({ expectedNoise: /status of 503/ });
@@ -117,6 +118,7 @@ test.describe("on a phone in German", () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   test("everything that the shop can fix is fixed at once, and the fixed file goes to the cart", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     test.slow();
     await open(page, "/artwork-check?product=custom-mailer-box&quantity=250");
     await page.getByRole("button", { name: "Deutsch" }).click();

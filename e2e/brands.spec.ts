@@ -6,7 +6,7 @@ import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
-import { isTestAll } from "./test-all.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** The pages of each of the smaller brands, by the specification. */
 const offered = {
@@ -91,6 +91,7 @@ function testSharedDesign(shop: { readonly origin: string }): void {
       browser,
       request,
     }) => {
+      test.skip(!isTestAll, onlyInTestAll);
       await page.context().addCookies([{ name: "culture", value: "de", url: shop.origin }]);
       const designer = await openBlank(page, "", german, shop.origin);
       await designer.addShape("star");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 test.use({
   expectedNoise:
@@ -33,6 +34,7 @@ test("without a network the current page stays, and the requested page opens whe
 test("while a page loads slowly the previous page stays, and the visitor can request the new one again", async ({
   page,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   await page.clock.install();
   await open(page, "/view/about");
   let isStalled = true;
@@ -74,6 +76,7 @@ test("a page that fails to load shows an error between header and footer, and op
 test("a product page that fails to load links to all boxes, and another try loads only the failed part", async ({
   page,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   const documents: string[] = [];
   page.on("request", (request) => void (request.isNavigationRequest() && documents.push(request.url())));
   await open(page, "/shop-all-boxes");
@@ -107,6 +110,7 @@ test("the sharpness of a file in the cart appears when the network is back, even
   page,
   context,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   await open(page, "/product/custom-mailer-box?length=9&width=6&depth=3&quantity=500");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload artwork" }).click();
@@ -200,6 +204,7 @@ test.describe("the product page keeps the shopper's choices and files", () => {
   });
 
   test("after a reload, and removes a file that the shop has deleted", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     await page.reload();
     await expect(files(page)).toContainText("lid.png");
     await expect(files(page).locator("img")).toHaveCount(1);
@@ -212,6 +217,7 @@ test.describe("the product page keeps the shopper's choices and files", () => {
   });
 
   test("when a picture fails to load, and loads the picture on request", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     let isBack = false;
     await page.route(/\/preview\.(webp|avif)/, (route) => (isBack ? route.continue() : route.abort()));
     await page.getByRole("radio", { name: "Kraft" }).check();

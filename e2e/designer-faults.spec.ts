@@ -6,6 +6,7 @@ import { approve as approveDesign, shownPicture } from "./designer-approval.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 import { startSignedIn } from "./start-by-calls.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 const usualNoise = /status of (404|503)/;
@@ -50,6 +51,7 @@ const storageFaults = [
 
 for (const storage of storageFaults) {
   test(`a browser that ${storage.name} says so, and the shop still saves every change`, async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     await page.addInitScript(storage.break);
     const designer = await openBlank(page);
     await designer.addShape("rect");
@@ -65,6 +67,7 @@ test.describe("a typeface that does not load", () => {
   test.use({ expectedNoise: new RegExp(`${usualNoise.source}|ERR_FAILED`) });
 
   test("is named, the text stays, and another try loads it", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     const designer = await openBlank(page);
     await designer.addText("Keep dry");
     await page.route(/lobster/i, (route) => route.abort());

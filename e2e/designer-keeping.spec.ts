@@ -7,6 +7,7 @@ import { approve, linesOfCart, openApproval, shownPicture } from "./designer-app
 import { expect, test } from "./no-console-errors.ts";
 import { callsOf } from "./place-order.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** A new visitor has no cart, pictures of designs may still be drawn, and the browser logs refused and lost calls. */
 test.use({
@@ -65,6 +66,7 @@ test("a minute without a network loses nothing: the design stays in the browser,
 });
 
 test("edits of two tabs that do not clash are in both", async ({ page, context }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   const designer = await openBlank(page);
   await designer.addText("Keep dry");
   const { tab, other } = await secondTab(context, await savedDesignId(page, designer));
@@ -109,6 +111,7 @@ test("the other design of a clash opens as soon as the copy is saved, and until 
   page,
   context,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   const designer = await openBlank(page);
   await designer.addShape("rect");
   const id = await savedDesignId(page, designer);
@@ -186,6 +189,7 @@ test("a design that was deleted elsewhere is kept as a new one, as soon as the s
   page,
   request,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   const designer = await openBlank(page);
   const firstSave = page.waitForRequest((call) => call.method() === "POST" && call.url().endsWith("/api/designs"));
   await designer.addShape("rect");
@@ -220,6 +224,7 @@ test("unsaved changes of a design that was deleted elsewhere are in My Designs, 
   page,
   context,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   for (const shape of ["ellipse", "rect"] as const) {
     const designer = await openBlank(page);
     await designer.addShape(shape);

@@ -3,6 +3,7 @@ import { type DesignerPage, designerOn, english, german, openBlank, rainbow } fr
 import { approve, linesOfCart, openApproval, shownPicture } from "./designer-approval.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 import { englishWordsOn, rawWordsOn } from "./words.ts";
 
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
@@ -130,6 +131,7 @@ test.describe("a visitor from Germany in the German shop", () => {
   }
 
   test("designs and approves a box without reading an English word", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     const designer = await designOnline(page, german);
     await drawOnTwoPanels(page, designer, "Vorderseite");
     await expectGerman(page);

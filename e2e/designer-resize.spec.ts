@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openBlank } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
@@ -26,6 +27,7 @@ async function resizeTo(page: Page, length: string, width: string, depth: string
 test("a design moves to another size and back without a change, and its dialog lists what has no panel on another box", async ({
   page,
 }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   const designer = await openBlank(page);
   await designer.addShape("star");
   await designer.type("x", "10 mm");

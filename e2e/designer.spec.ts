@@ -1,6 +1,7 @@
 import { openBlank, savedDesignId } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open, untilHydrated } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 test("a shopper draws on the sheet of a new design, by mouse and by keyboard, and the design is saved", async ({
   page,
@@ -73,6 +74,7 @@ for (const [language, link] of [
 }
 
 test("hints and fields of the editor follow the unit of length that the shopper has chosen", async ({ page }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   const designer = await openBlank(page);
   await designer.addText("Keep dry");
   await designer.type("x", "0 mm");

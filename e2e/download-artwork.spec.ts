@@ -7,6 +7,7 @@ import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
 import { open } from "./shopper.ts";
 import { startSignedIn } from "./start-by-calls.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** A new customer has no cart, and pictures may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
@@ -36,6 +37,7 @@ test("a visitor downloads the template of any box in any size", async ({ page })
 });
 
 test("a link that is followed before the typed text enters the URL leads to its own box", async ({ page }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   await open(page, "/download-artwork");
   const gable = page.getByRole("link", { name: "Gable Box", exact: true });
   await page.getByLabel("Length", { exact: true }).fill("12.5");
@@ -104,6 +106,7 @@ async function approveStarter(page: Page, token: string): Promise<void> {
 }
 
 test("the page speaks German", async ({ page }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   await open(page, "/download-artwork");
   await page.getByRole("button", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vorlagen und Druckdaten" })).toBeVisible();

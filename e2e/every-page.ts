@@ -22,8 +22,8 @@ const scriptedPart = ".viewer_viewer";
 
 const widths = [1280, 390];
 
-/** How many pages of one kind, such as product pages, the browser opens in every run. */
-const mostOfEachKind = 2;
+/** How many pages of one kind, such as product pages, the browser opens in `npm test`. */
+const mostOfEachKind = 1;
 
 /** Defines the tests of every linked page of a shop. */
 export function testEveryPage(

@@ -10,6 +10,7 @@ import { expect, test } from "./no-console-errors.ts";
 import { anonymousToken, placeOrder, sendFile } from "./place-order.ts";
 import { shopWith } from "./shop.ts";
 import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 /** A line that the press cannot print, on a page of another size than the sheet. */
 const hairline = testPdf({ page: "/MediaBox [0 0 1800 1500]", content: "0 0 0 1 K 0 w 500 750 m 1200 750 l S" });
@@ -58,6 +59,7 @@ test.describe("in a shop with a fast plant", () => {
   });
 
   test("a file that the shop fixes is approved, bought and shipped", async ({ page, request }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     test.setTimeout(180_000);
     const email = "fixed@example.com";
     await open(page, `${shop.origin}/artwork-check?product=custom-mailer-box&quantity=250`);

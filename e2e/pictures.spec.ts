@@ -3,6 +3,7 @@ import { webGlFlags } from "../tools/browser.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: webGlFlags }) });
 
@@ -76,6 +77,7 @@ test.describe("when the large picture fails", () => {
   test.use({ expectedNoise: /Failed to load resource.*503/ });
 
   test("the other pictures still load", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     await open(page, "/product/custom-mailer-box");
     await page.waitForLoadState("networkidle");
     const large = (await page.locator(".gallery_main img").getAttribute("src")) ?? "";
@@ -101,6 +103,7 @@ test.describe("while the viewer is open", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the pictures of the box load one after another", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     await open(page, "/product/custom-mailer-box");
     await page.getByRole("button", { name: "Turn and fold" }).click();
     await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();

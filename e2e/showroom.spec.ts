@@ -1,6 +1,7 @@
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 const linkId = /[?&]linkID=visit-42(&|#|$)/;
 
@@ -16,6 +17,7 @@ test.describe("a showroom that a visitor enters by a link with an id", () => {
     "/view/faq",
   ]) {
     test(`adds the id to every link and form of ${path}`, async ({ page }) => {
+      test.skip(!isTestAll, onlyInTestAll);
       await open(page, `${shop.origin}${path}?linkID=visit-42`);
       const links = page.locator("a[href^='/']:not([href^='/api/'])");
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

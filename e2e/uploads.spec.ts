@@ -11,6 +11,7 @@ import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { runningShop as shop } from "./shop.ts";
 import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 const pdf = { name: "sleeve.pdf", mimeType: "application/pdf", buffer: smallPdf() };
 const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
@@ -148,6 +149,7 @@ test("artwork stays in the cart after a sign-up, and other visitors cannot open 
 });
 
 test("TIFF and SVG files have thumbnails, and the box shows them", async ({ page }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   test.setTimeout(90_000);
   const samples = { width: 600, height: 400, samples: [0.11, 0.25, 0.56] };
   const tiff = { name: "scan.tif", mimeType: "image/tiff", buffer: tiffFile(samples) };
@@ -196,6 +198,7 @@ test.describe("refused and cancelled uploads", () => {
   });
 
   test("a cancelled upload leaves nothing, and a sixth file is left out", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     await openMailerBox(page);
     await page.route("**/api/uploads", () => {});
     await choose(page, pdf);

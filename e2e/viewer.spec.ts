@@ -4,6 +4,7 @@ import { accessibilityFaultsOn } from "./accessibility.ts";
 import { openBlank, savedDesignId } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
 import { rawWordsOn } from "./words.ts";
 
 /**
@@ -111,6 +112,7 @@ test("a shopper turns the box, opens it and folds it flat by keyboard", async ({
 });
 
 test("the box in the viewer changes to the chosen size", async ({ page }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   await open(page, product);
   await turnAndFold(page);
   await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
@@ -160,6 +162,7 @@ test("without WebGL the slider shows pictures of the folding", async ({ page }) 
 });
 
 test("when the page loses the graphics card, it shows pictures of the folding", async ({ page }) => {
+  test.skip(!isTestAll, onlyInTestAll);
   await open(page, product);
   await turnAndFold(page);
   const canvas = page.locator(".viewer_stage[data-live='true'] canvas");
@@ -175,6 +178,7 @@ test.describe("the page that approves a design", () => {
   test.use({ expectedNoise: /status of (404|503)/, viewport: { width: 1280, height: 800 } });
 
   test("turns and folds the box with the texts of the design, also on the way from My Designs", async ({ page }) => {
+    test.skip(!isTestAll, onlyInTestAll);
     // Software draws the box of the editor, too.
     test.slow();
     const designer = await openBlank(page);
