@@ -18,54 +18,31 @@ export async function platesOf(pdf: Uint8Array, dotsPerInch: number, page = 1): 
   return plates;
 }
 
-/** The plates of all pages of several PDFs, one after another. */
+/** The plates of all pages of several PDFs, one after another. Ghostscript starts once: a start takes as long as a page. */
 export function platesOfPages(pdfs: readonly Uint8Array[], dotsPerInch: number): Promise<readonly Plates[]> {
   return separate(pdfs, dotsPerInch, []);
 }
 
 async function separate(pdfs: readonly Uint8Array[], dotsPerInch: number, options: readonly string[]) {
-  const pages: Map<string, Plate>[] = [];
-  for (const { page, ink, tiff } of separations(await ghostscript(), pdfs, dotsPerInch, options)) {
-    const plates = pages[page - 1] ?? new Map<string, Plate>();
-    pages[page - 1] = plates;
-    plates.set(ink, await readPlate(tiff));
-  }
-  return pages;
-}
-
-type Ghostscript = Awaited<ReturnType<typeof loadGhostscript>>;
-
-let loaded: Promise<Ghostscript> | undefined;
-
-/** One for all PDFs of a process: to load it takes four times as long as to separate a page. Each run of it reads its settings anew. */
-function ghostscript(): Promise<Ghostscript> {
-  loaded ??= loadGhostscript({ print: () => {}, printErr: () => {} });
-  return loaded;
-}
-
-/** Runs at once, and leaves no files to the next run. */
-function separations(
-  { FS, callMain }: Ghostscript,
-  pdfs: readonly Uint8Array[],
-  dotsPerInch: number,
-  options: readonly string[],
-) {
-  const inputs = pdfs.map((_, index) => `in${index}.pdf`);
-  for (const [index, pdf] of pdfs.entries()) FS.writeFile(`in${index}.pdf`, pdf);
+  const ghostscript = await loadGhostscript({ print: () => {}, printErr: () => {} });
+  const inputs = pdfs.map((pdf, index) => {
+    const name = `in${index}.pdf`;
+    ghostscript.FS.writeFile(name, pdf);
+    return name;
+  });
   const quiet = ["-q", "-dBATCH", "-dNOPAUSE", "-dSAFER"];
   const device = ["-sDEVICE=tiffsep", `-r${dotsPerInch}`, "-dMaxSpots=12", "-sOutputFile=page%d.tif"];
-  const exit = callMain([...quiet, ...options, ...device, ...inputs]);
-  const outputs = FS.readdir("/").filter((file) => file.endsWith(".tif"));
-  const files = outputs.map((file) => ({ file, tiff: FS.readFile(file) }));
-  for (const file of [...inputs, ...outputs]) FS.unlink(file);
-  if (exit !== 0) {
-    loaded = undefined;
-    throw new Error(`Ghostscript could not separate the PDF: exit code ${exit}`);
-  }
-  return files.flatMap(({ file, tiff }) => {
+  const exit = ghostscript.callMain([...quiet, ...options, ...device, ...inputs]);
+  if (exit !== 0) throw new Error(`Ghostscript could not separate the PDF: exit code ${exit}`);
+  const pages: Map<string, Plate>[] = [];
+  for (const file of ghostscript.FS.readdir("/")) {
     const [, page, ink] = /^page(\d+)\((.+)\)\.tif$/.exec(file) ?? [];
-    return page === undefined || ink === undefined ? [] : [{ page: Number(page), ink, tiff }];
-  });
+    if (page === undefined || ink === undefined) continue;
+    const plates = pages[Number(page) - 1] ?? new Map<string, Plate>();
+    pages[Number(page) - 1] = plates;
+    plates.set(ink, await readPlate(ghostscript.FS.readFile(file)));
+  }
+  return pages;
 }
 
 async function readPlate(tiff: Uint8Array): Promise<Plate> {
