@@ -223,8 +223,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: "server/src/orders/announce-moves.ts",
     changes: [
       {
-        from: "    await outbox.announce(tx, lineMoved, { orderId, lineId, from, to, at: at.toISOString(), by });\n",
-        to: `    setTimeout(() => outbox.announce(tx, lineMoved, { orderId, lineId, from, to, at: at.toISOString(), by }), 100);
+        from: "  return outbox.announce(tx, lineMoved, { orderId, lineId, from, to, at: at.toISOString(), by });\n",
+        to: `  setTimeout(() => outbox.announce(tx, lineMoved, { orderId, lineId, from, to, at: at.toISOString(), by }), 100);
+  return Promise.resolve();
 `,
       },
     ],
@@ -272,19 +273,21 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     bug: "the number of a document is taken in a transaction of its own",
-    file: "server/src/documents/issue-document.ts",
+    file: "server/src/documents/postgres/document-store.ts",
     changes: [
       {
-        from: "issueDocument(tx: Transaction, { content, ...draft }: Draft)",
-        to: "issueDocument(tx: Transaction, { content, ...draft }: Draft, db?: Database)",
+        from: "  const [stored] = await storeNumbered(db, document);\n",
+        to: `  await db.execute(sql\`insert into \${documentCounters} (tenant, kind, last) values (\${document.tenant}, \${document.kind}, 1)
+    on conflict (tenant, kind) do update set last = \${documentCounters.last} + 1\`);
+  const [stored] = await storeNumbered(db, document);
+`,
       },
       {
-        from: "await takeNumber(tx, draft.tenant, draft.kind);",
-        to: `await (db === undefined
-    ? takeNumber(tx, draft.tenant, draft.kind)
-    : inTransaction(db, (own) => takeNumber(own, draft.tenant, draft.kind)));`,
+        from: `do update set last = \${documentCounters.last} + 1
+      returning last`,
+        to: `do update set last = \${documentCounters.last}
+      returning last`,
       },
-      { from: "issueDocument(tx, draft);", to: "issueDocument(tx, draft, db);" },
     ],
     caughtBy: [unit("documents/issue-document.test.ts"), killedWhileMaking],
   },
