@@ -12,8 +12,9 @@ import { type Outcome, TestSteps } from "./test-steps.ts";
 
 /**
  * `npm test`: runs the checks and all tests that protect money, access and data. The journeys in a browser wait for pages, timers and mails
- * much of their time, so the checks and the other tests run beside them. It continues after a failure, so that one run shows all failures,
- * and ends with one line for all runners: `N passed, N failed`.
+ * much of their time, so the checks and the tests of pure code run beside them. The tests of the server follow, because together with the
+ * journeys they would starve the shops of both on a slow machine. It continues after a failure, so that one run shows all failures, and ends
+ * with one line for all runners: `N passed, N failed`.
  *
  * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant, the
  * accessibility of the designer and the loss of its graphics in a browser, the upgrade from the code of the last release, and the drill of a
@@ -93,14 +94,18 @@ async function testInBrowser(): Promise<void> {
   else await playwright(title, browser);
 }
 
-async function testWithoutBrowser(): Promise<void> {
+async function testBesideJourneys(): Promise<void> {
   await steps.check("format and lint", "biome", "check", "--error-on-warnings", ".");
   await steps.check("types", "node", "tools/check-types.ts");
   await steps.check("architecture", "npm", "run", "--silent", "architecture");
   await steps.check("unused code", "npm", "run", "--silent", "unused");
   await steps.check("content", "node", "tools/check-content.ts");
   await steps.check("weights of pages", "node", "tools/check-page-weights.ts");
-  await vitest("unit, property, database and HTTP tests", []);
+  await vitest("unit and property tests", ["--project", "core", "--project", "web"]);
+}
+
+async function testServer(): Promise<void> {
+  await vitest("database and HTTP tests", ["--project", "server"]);
   if (isComplete) await testSystemPostgres();
   if (isComplete) await testUpgradeFromLastRelease();
   if (isComplete) await steps.check("drill of a restore", "node", "tools/test-restore.ts");
@@ -141,7 +146,9 @@ async function testUpgradeFromLastRelease(): Promise<void> {
 
 // First, because the journeys and shops of other tests read the build.
 await steps.check("build", "npm", "run", "--silent", "build");
-await Promise.all([testInBrowser(), testWithoutBrowser()]);
+process.env["TEST_BUILT_SHOP"] = "1";
+await Promise.all([testInBrowser(), testBesideJourneys()]);
+await testServer();
 
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = steps.end() ? 0 : 1;
