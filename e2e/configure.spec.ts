@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
-import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
@@ -75,7 +74,6 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
 test("a box of each family in a custom size has the same picture, price and date from its page to the order", async ({
   page,
 }) => {
-  test.skip(!isTestAll, onlyInTestAll);
   test.slow();
   const chosen: Awaited<ReturnType<typeof chooseBox>>[] = [];
   for (const box of boxes) await test.step(box.family, async () => chosen.push(await chooseBox(page, box)));

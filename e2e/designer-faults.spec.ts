@@ -51,7 +51,6 @@ const storageFaults = [
 
 for (const storage of storageFaults) {
   test(`a browser that ${storage.name} says so, and the shop still saves every change`, async ({ page }) => {
-    test.skip(!isTestAll, onlyInTestAll);
     await page.addInitScript(storage.break);
     const designer = await openBlank(page);
     await designer.addShape("rect");

@@ -189,7 +189,6 @@ test("a design that was deleted elsewhere is kept as a new one, as soon as the s
   page,
   request,
 }) => {
-  test.skip(!isTestAll, onlyInTestAll);
   const designer = await openBlank(page);
   const firstSave = page.waitForRequest((call) => call.method() === "POST" && call.url().endsWith("/api/designs"));
   await designer.addShape("rect");
@@ -224,7 +223,6 @@ test("unsaved changes of a design that was deleted elsewhere are in My Designs, 
   page,
   context,
 }) => {
-  test.skip(!isTestAll, onlyInTestAll);
   for (const shape of ["ellipse", "rect"] as const) {
     const designer = await openBlank(page);
     await designer.addShape(shape);

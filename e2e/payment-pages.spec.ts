@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { addMailerBox, goToPayment } from "./shopper.ts";
-import { isTestAll, onlyInTestAll } from "./test-all.ts";
 
 const gateway = "https://api.sandbox.braintreegateway.com";
 const configUrl = `${gateway}/merchants/sample/client_api/v1/configuration`;
@@ -95,7 +94,6 @@ test.describe("a shop that takes cards and PayPal at Braintree", () => {
   test("lets PayPal write its button as markup on the payment page, and lets no script write markup on other pages", async ({
     browser,
   }) => {
-    test.skip(!isTestAll, onlyInTestAll);
     const page = await browser.newPage({ baseURL: shop.origin });
     await mockBraintree(page);
     await addMailerBox(page);
