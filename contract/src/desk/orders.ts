@@ -62,7 +62,7 @@ const listedLine = z.strictObject({
   place: z.int(),
   image: z.string(),
   quantity: z.int(),
-  /** The goods in a few words, without their quantity: `Custom Mailer Box 10 × 8 × 4 in, E-flute white`. */
+  /** The goods in a few words, without their quantity: `Mailer, 10 × 8 × 4 in, E-flute, white`. */
   goods: localText,
   state: deskLineState,
   /** The last work day on which it may be shipped to arrive on the promised day; null once it is shipped or cancelled. */

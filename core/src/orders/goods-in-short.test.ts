@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { goodsInShort } from "./goods-in-short.ts";
 import { mailerLine } from "./testing/sample-order.ts";
 
-test("goods in short are their product, size and board in each language", () => {
+test("goods in short are their kind of box, size and board in each language", () => {
   expect(goodsInShort(mailerLine)).toEqual({
-    en: "Custom Mailer Box, 10 × 8 × 4 in, E-flute, white",
-    de: "Mailerbox nach Maß, 10 × 8 × 4 Zoll, E-Welle, weiß",
+    en: "Mailer, 10 × 8 × 4 in, E-flute, white",
+    de: "Mailerbox, 10 × 8 × 4 Zoll, E-Welle, weiß",
   });
 });
 
-test("goods without attributes are their product", () => {
+test("goods without attributes are their title", () => {
   expect(goodsInShort({ titles: { en: "Proof", de: "Andruck" }, attributes: [] }).en).toBe("Proof");
 });

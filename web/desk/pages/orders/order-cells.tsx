@@ -41,7 +41,7 @@ export function PaymentCell({ order }: { readonly order: WireListedOrder }) {
   return <Tag tone="warn">{t("orders.dueTag")}</Tag>;
 }
 
-/** `250 Custom Mailer Box 10 × 8 × 4 in`. */
+/** `250 Mailer, 10 × 8 × 4 in`. */
 export function useGoodsText(): (line: ListedLine) => string {
   const formats = useFormats();
   const language = useLanguage();
