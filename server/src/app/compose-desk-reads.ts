@@ -31,7 +31,7 @@ export function composeDeskReads(machine: Machine, setupOf: SetupOf) {
         presentOrder: (order) => presentOrder(order, { plant, setupOf, now }, { expand: ["deliveries"] }),
       }),
       ...orderDocumentOperations({ ...machine, sellers }),
-      ...todayOperations({ ...orders, countFailedJobs: () => countFailedJobs(db) }),
+      ...todayOperations({ ...orders, reads, countFailedJobs }),
       ...eventOperations({ db, streams, now }),
       ...viewOperations({ db, now }),
     ],

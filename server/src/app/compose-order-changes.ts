@@ -47,7 +47,7 @@ export function composeOrderChanges(
   machine: Machine,
   { setupOf, packs, artwork, printOfLine, shopperPictures, plateCache, readBrand }: Making,
 ): Operation[] {
-  const { config, db, files, outbox, pictureSeal, log, now } = machine;
+  const { config, db, reads, files, outbox, pictureSeal, log, now } = machine;
   const printing = { config, db, outbox, log, now, mostSeconds: mostSecondsOfPrint };
   const moving = {
     db,
@@ -80,7 +80,7 @@ export function composeOrderChanges(
       readBrand,
     }),
     ...moveOperations({ ...moving, problemOf: problemOfListedMove }),
-    ...productionOperations({ ...making, candidatesAmong: candidatesOnSheets(sheet) }),
+    ...productionOperations({ ...making, reads, candidatesAmong: candidatesOnSheets(sheet) }),
     ...gangOperations({ ...making, outbox, country: plant.shipFrom.country, problemOfPack: problemOfPackAmong }),
     ...deskArtworkOperations({
       ...moving,

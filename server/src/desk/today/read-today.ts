@@ -9,13 +9,14 @@ import { countOpenInquiries } from "../../inquiries/waiting-inquiries.ts";
 import { readOrders } from "../../orders/read-order.ts";
 import { listOrders } from "../../orders/summaries/list-orders.ts";
 import { readSold, readWork, type SoldDay, sumOf, type WorkInStates } from "../../orders/summaries/open-work.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { FailedJobs } from "../../platform/queue/failed-jobs.ts";
 import { countPendingReviews } from "../../reviews/pending-reviews.ts";
 import { type DeskOrderDeps, filterOf } from "../orders/list-desk-orders.ts";
 import { type RiskyOrders, readRiskyOrders } from "./risky-orders.ts";
 
 export interface TodayDeps extends DeskOrderDeps {
-  readonly countFailedJobs: () => Promise<FailedJobs>;
+  readonly countFailedJobs: (db: Database) => Promise<FailedJobs>;
 }
 
 /** Lines in these states wait for a person, not longer than the target. */
@@ -91,7 +92,7 @@ export async function readToday(deps: TodayDeps, staff: Pick<Staff, "tenant" | "
     readOverdue(deps, staff),
     countOpenInquiries(db, tenant, hoursBefore(at, inquiryHours)),
     countPendingReviews(db, tenant, hoursBefore(at, reviewHours)),
-    deps.countFailedJobs(),
+    deps.countFailedJobs(db),
     readSold(db, { tenant, timeZone: plant.timeZone }, addDays(day, 1 - 2 * soldDays), day),
   ]);
   const workOf = (place: number) => work[place] ?? noWork;

@@ -10,14 +10,18 @@ import { auditEntries } from "../../desk/audit/postgres/tables.ts";
 import { deskCouponOperations } from "../../desk/coupons/http/operations.ts";
 import { testApi, testStaffToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { testReplica } from "../../platform/testing/replica.ts";
 import { createProductDielines } from "../../pricing/product-dielines.ts";
 import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const shop = await openShop(db);
 const { enter, clock } = shop;
 const catalogue = createCatalogue(loadProducts(proportionsOf), createProductDielines("arlington").sizeFaults);
-const api = testApi(deskCouponOperations({ db, catalogue, now: () => clock.now }), db);
+const api = testApi(deskCouponOperations({ db, reads, catalogue, now: () => clock.now }), db);
 
 const callAs = (token: string) => async (method: string, path: string, body?: unknown, key?: string) => {
   const headers = key === undefined ? {} : { "idempotency-key": key };
@@ -214,6 +218,12 @@ test("a coupon of all tenants shows each tenant its own orders, and no customers
   const own = await shownTo("boxwright-us");
   expect(own.newestUses).toMatchObject([{ order: { customerEmail: expect.stringContaining("@") } }]);
   expect(await shownTo("boxwright-eu")).toMatchObject({ uses: 1, newestUses: [] });
+});
+
+test("the list and the discounts that coupons gave are read at a replica, and a coupon at the primary", async () => {
+  const { id } = await newCoupon("READ");
+  expect(await replica.serversOf(() => service("GET", "?query=read"))).toEqual(["replica"]);
+  expect(await replica.serversOf(() => service("GET", `/${id}`))).toEqual(["primary"]);
 });
 
 test("every change of a coupon has an entry in the audit", async () => {

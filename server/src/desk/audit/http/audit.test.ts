@@ -3,11 +3,15 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { type Actor, recordChange } from "../record-change.ts";
 import { auditOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
-const api = testApi(auditOperations({ db, now: () => new Date("2026-03-02T08:00:00Z") }), db);
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
+const api = testApi(auditOperations({ db, reads, now: () => new Date("2026-03-02T08:00:00Z") }), db);
 const ann = { kind: "staff", id: newId(), name: "Ann Lee", role: "service" } as const;
 const order = { kind: "order", id: newId(), label: "BW-00004217" };
 const customer = { kind: "customer", id: newId(), label: "eli@example.com" };
@@ -78,6 +82,10 @@ describe("the filter", () => {
     "cursor=x",
     "limit=201",
   ])("%s is refused", async (query) => expect((await list(`?${query}`)).status).toBe(400));
+});
+
+test("the list is read at a replica", async () => {
+  expect(await replica.serversOf(() => list("?what=order"))).toEqual(["replica"]);
 });
 
 test("each tenant has its own audit", async () => {

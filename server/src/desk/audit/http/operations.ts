@@ -1,6 +1,7 @@
 import * as contract from "@boxwright/contract/desk/audit";
 import { shopReasonOf } from "@boxwright/core/orders/shop-reasons";
 import { type Database, inTransaction } from "../../../platform/db/database.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, type Operation } from "../../../platform/http/operation.ts";
 import { streamOf } from "../../../platform/http/stream-of.ts";
 import { auditFile } from "../audit-file.ts";
@@ -12,19 +13,21 @@ const usualLimit = 50;
 
 interface AuditDeps {
   readonly db: Database;
+  readonly reads: Reads;
   readonly now: () => Date;
 }
 
-export function auditOperations({ db, now }: AuditDeps): Operation[] {
+export function auditOperations({ db, reads, now }: AuditDeps): Operation[] {
   return [
     implement(contract.listAudit, async ({ staff: { tenant }, query }) => {
       const { cursor, limit = usualLimit } = query;
       const filter = filterOf(query);
       const before = cursor === undefined ? null : Number(cursor);
-      const entries = await listEntries(db, tenant, filter, { before, size: limit + 1 });
+      const [entries, head] = await reads.current((db) =>
+        Promise.all([listEntries(db, tenant, filter, { before, size: limit + 1 }), findHead(db, tenant)]),
+      );
       const shown = entries.slice(0, limit);
       const last = entries.length > limit ? shown.at(-1) : undefined;
-      const head = await findHead(db, tenant);
       return {
         status: 200,
         body: {

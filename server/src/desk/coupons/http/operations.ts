@@ -4,6 +4,8 @@ import { zeroCents } from "@boxwright/core/kernel/money";
 import type { DeskCoupon } from "../../../checkout/coupons/desk-coupon.ts";
 import { findCouponOfDesk, readCoupons, readUsesOfCoupon } from "../../../checkout/coupons/read-coupons.ts";
 import { readDiscountsOf, readOrdersOfPayments } from "../../../orders/orders-with-coupons.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, implementOn, type Operation } from "../../../platform/http/operation.ts";
 import { type CouponDeps, changeDeskCoupon, createDeskCoupon } from "../change-coupons.ts";
 import { newTermsOf, presentCoupon, termsOf } from "./present-coupon.ts";
@@ -13,22 +15,25 @@ const defaultLimit = 50;
 const mostUsesShown = 100;
 
 /** The coupons at the desk. */
-export function deskCouponOperations(deps: CouponDeps): Operation[] {
-  const { db, now } = deps;
-  const presenterOf = async (coupons: readonly DeskCoupon[]) => {
+export function deskCouponOperations(deps: CouponDeps & { readonly reads: Reads }): Operation[] {
+  const { db, reads, now } = deps;
+  const presenterOf = async (at: Database, coupons: readonly DeskCoupon[]) => {
     const discounts = await readDiscountsOf(
-      db,
+      at,
       coupons.map(({ id }) => id),
     );
     return (coupon: DeskCoupon) => presentCoupon(coupon, discounts.get(coupon.id) ?? zeroCents, now());
   };
-  const present = async (coupon: DeskCoupon) => (await presenterOf([coupon]))(coupon);
+  const present = async (coupon: DeskCoupon) => (await presenterOf(db, [coupon]))(coupon);
 
   return [
     implement(contract.listCoupons, async ({ staff, query: { query = "", cursor, limit = defaultLimit } }) => {
-      const page = await readCoupons(db, staff.tenant, { query: query.trim(), after: cursor ?? null, limit });
-      const results = page.coupons.map(await presenterOf(page.coupons));
-      return { status: 200, body: { results, nextCursor: page.nextAfter } } as const;
+      const wanted = { query: query.trim(), after: cursor ?? null, limit };
+      const body = await reads.current(async (db) => {
+        const page = await readCoupons(db, staff.tenant, wanted);
+        return { results: page.coupons.map(await presenterOf(db, page.coupons)), nextCursor: page.nextAfter };
+      });
+      return { status: 200, body } as const;
     }),
     implement(contract.createCoupon, async ({ staff, body, clientIp, remember }) => {
       const coupon = { ...newTermsOf(body), code: body.code };

@@ -6,15 +6,19 @@ import { registerCustomer } from "../../../customers/testing/register-customer.t
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskCustomerOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const now = () => new Date("2026-11-21T09:00:00Z");
 const forgotten: string[] = [];
 const forgetSessions = (ids: readonly string[]) => void forgotten.push(...ids);
-const api = testApi(deskCustomerOperations({ db, now, forgetSessions }), db);
+const api = testApi(deskCustomerOperations({ db, reads, now, forgetSessions }), db);
 const shop = await openShop(db);
 const token = testStaffToken("service");
 
@@ -84,6 +88,13 @@ test("the list finds blocked customers, and staff of another tenant find nobody"
   expect(await list(elsewhere)).not.toContain(id);
   expect((await get(id, elsewhere)).status).toBe(404);
   expect((await patch(id, {}, elsewhere)).status).toBe(404);
+});
+
+test("the list is read at a replica, and a record at the primary", async () => {
+  const { id } = await registerCustomer(db);
+  const list = () => api.call("GET", "/api/desk/customers?query=reader", { token });
+  expect(await replica.serversOf(list)).toEqual(["replica"]);
+  expect(await replica.serversOf(() => get(id))).toEqual(["primary"]);
 });
 
 test("roles without the right to change customers get 403, and a wrong cursor 400", async () => {

@@ -9,24 +9,24 @@ import type { SignedInStaff } from "@boxwright/core/identity/principal";
 import { listCustomers, listGroups } from "../../../customers/list-customers.ts";
 import { readCustomer } from "../../../customers/read-customer.ts";
 import type { ChangeStandingRefusal } from "../../../customers/refusals.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
 import { type ChangeCustomerDeps, changeCustomer, endCustomerSessions } from "../change-customer.ts";
 import { openCustomerRecord } from "../open-customer.ts";
 import { presentListed, presentRecord } from "./present-record.ts";
 
 /** The customers at the desk. */
-export function deskCustomerOperations(deps: ChangeCustomerDeps): Operation[] {
-  const { db } = deps;
+export function deskCustomerOperations(deps: ChangeCustomerDeps & { readonly reads: Reads }): Operation[] {
+  const { db, reads } = deps;
   const find = ({ customerId }: { readonly customerId: string }, { tenant }: SignedInStaff) =>
     readCustomer(db, tenant, customerId);
   return [
     implement(list, async ({ staff, query }) => {
       const { query: words = null, flag = null, cursor = null, limit = defaultPageSize } = query;
       const filter = { tenant: staff.tenant, query: words?.trim() || null, flag };
-      const [page, groups] = await Promise.all([
-        listCustomers(db, filter, { cursor, size: limit }),
-        listGroups(db, staff.tenant),
-      ]);
+      const [page, groups] = await reads.current((db) =>
+        Promise.all([listCustomers(db, filter, { cursor, size: limit }), listGroups(db, staff.tenant)]),
+      );
       if (!page.ok) return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor" }] });
       const { rows, nextCursor } = page.value;
       return { status: 200, body: { results: rows.map(presentListed), nextCursor, groups } };

@@ -9,13 +9,16 @@ import { lineMoved } from "../../../orders/events.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { problemOfPackAmong } from "../../production/http/problem-of-pack.ts";
 import { productionOperations } from "../../production/http/read-operations.ts";
 import { candidatesOnSheets } from "../known-candidates.ts";
 import { leavingGangs } from "../leave-gangs.ts";
 import { gangOperations } from "./operations.ts";
 
-const { db, pool } = await testDatabase();
+const database = await testDatabase();
+const { db, pool } = database;
+const { reads } = testReplica(database);
 const plant = await openPacks(db, leavingGangs);
 const { buyReady, orderOf, stateOf } = plant;
 /** Lines of 77 pieces are kraft. */
@@ -27,6 +30,7 @@ const goodsOfLine: GoodsOfLine = (line) => {
 const sheet = { width: 1600, height: 1200 };
 const deps = {
   db,
+  reads,
   goodsOfLine,
   cutOfLine: () => "M0 0Z",
   plant: plantNamed("arlington"),

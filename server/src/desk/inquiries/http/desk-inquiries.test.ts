@@ -23,6 +23,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { openQuotation } from "../../../quotations/open-quotation.ts";
 import { quotations } from "../../../quotations/postgres/tables.ts";
 import { putUpload } from "../../../uploads/testing/put-upload.ts";
@@ -30,13 +31,19 @@ import { uploadKey } from "../../../uploads/upload.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskInquiryOperations } from "./operations.ts";
 
-const { db, url } = await testDatabase();
+const database = await testDatabase();
+const { db, url } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const clock = { now: new Date("2026-11-21T09:00:00Z") };
 const now = () => clock.now;
 const sent: Mail[] = [];
 const outbox = await openMailJobs({ db, url, mailer: { send: async (mail) => void sent.push(mail) }, now });
 const files = directoryStore(join(tmpdir(), `boxwright-inquiries-${newId()}`));
-const api = testApi(deskInquiryOperations({ db, outbox, now, files, describeGoods: stockShelf().describeGoods }), db);
+const api = testApi(
+  deskInquiryOperations({ db, reads, outbox, now, files, describeGoods: stockShelf().describeGoods }),
+  db,
+);
 const secret = "a secret of the tests";
 const webhook = mailWebhook({ secret, receive: (mail) => receiveAnswer({ db, orderOfMail, now }, mail), now });
 const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("No call")) };
@@ -84,6 +91,13 @@ async function mailIn(mail: object, signedWith = secret) {
 }
 
 const stateOf = async (id: string) => (await db.select().from(inquiries).where(eq(inquiries.id, id)))[0]?.state;
+
+test("the inbox is read at a replica, and an inquiry at the primary", async () => {
+  const { id } = await received();
+  const inbox = () => api.call("GET", "/api/desk/inquiries", { token });
+  expect(await replica.serversOf(inbox)).toEqual(["replica"]);
+  expect(await replica.serversOf(() => api.call("GET", path(id), { token }))).toEqual(["primary"]);
+});
 
 test("an answer is mailed once in the thread of the acknowledgement, and the inquiry then waits for its sender", async () => {
   const { id, email } = await received();

@@ -13,6 +13,7 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { countInquiries, type InquiryThread, readInbox, readThread } from "../../../inquiries/inquiries-for-staff.ts";
 import { referenceOf } from "../../../inquiries/reference.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { downloadHeaders } from "../../../platform/http/download-headers.ts";
 import { implement, implementOn, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
@@ -20,19 +21,23 @@ import { openUpload } from "../../../uploads/open-upload.ts";
 import { answerInquiry, changeInquiry } from "../handle-inquiry.ts";
 import { type MadeQuotation, type QuoteDeps, type QuoteRefusal, quoteInquiry } from "../quote-inquiry.ts";
 
+interface DeskInquiryDeps extends QuoteDeps {
+  readonly reads: Reads;
+  readonly files: Pick<FileStore, "open">;
+}
+
 /** The inbox of the desk. */
-export function deskInquiryOperations(deps: QuoteDeps & { readonly files: Pick<FileStore, "open"> }): Operation[] {
-  const { db } = deps;
+export function deskInquiryOperations(deps: DeskInquiryDeps): Operation[] {
+  const { db, reads } = deps;
   const find = ({ inquiryId }: { readonly inquiryId: string }, { tenant }: SignedInStaff) =>
     readThread(db, tenant, inquiryId);
   return [
     implement(listInquiries, async ({ staff, query }) => {
       const { state = "open", assignee, cursor = null, limit = defaultPageSize } = query;
       const filter = { tenant: staff.tenant, state, assigneeId: assignee === undefined ? null : staff.id };
-      const [page, states] = await Promise.all([
-        readInbox(db, filter, { cursor, size: limit }),
-        countInquiries(db, staff.tenant),
-      ]);
+      const [page, states] = await reads.current((db) =>
+        Promise.all([readInbox(db, filter, { cursor, size: limit }), countInquiries(db, staff.tenant)]),
+      );
       if (!page.ok) return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor" }] });
       const { rows, nextCursor } = page.value;
       const counted = states.map(({ oldest, ...count }) => ({ ...count, oldest: oldest?.toISOString() ?? null }));

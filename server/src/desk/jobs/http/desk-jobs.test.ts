@@ -11,12 +11,16 @@ import { defineJob, handleJob } from "../../../platform/queue/job.ts";
 import { openQueue } from "../../../platform/queue/pg-boss-queue.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskJobOperations } from "./operations.ts";
 
-const { db, url } = await testDatabase();
+const database = await testDatabase();
+const { db, url } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const now = () => new Date();
-const api = testApi(deskJobOperations({ db, now }), db);
+const api = testApi(deskJobOperations({ db, reads, now }), db);
 const token = testStaffToken("owner");
 const queue = await openQueue({ url, log: createLogger("silent") });
 afterAll(() => queue.stop());
@@ -65,6 +69,10 @@ test("a failed job is shown with the ids of its payload and its problem, without
   const { queues } = await list();
   expect(queues.find(({ name }: { name: string }) => name === "tests.send").failed).toBeGreaterThan(0);
   expect(queues.map(({ name }: { name: string }) => name)).not.toContain("dead-letter");
+});
+
+test("jobs are listed and counted at a replica", async () => {
+  expect(await replica.serversOf(() => list())).toEqual(["replica"]);
 });
 
 test("a failed job runs again once, and the retry is an entry of the audit", async () => {

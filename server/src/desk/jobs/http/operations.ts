@@ -1,6 +1,7 @@
 import { dropJob as drop, listJobs as list, retryJob as retry } from "@boxwright/contract/desk/jobs";
 import { defaultPageSize } from "@boxwright/contract/desk/lists";
 import type { Database } from "../../../platform/db/database.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { dropJob } from "../drop-job.ts";
 import { findJob } from "../find-job.ts";
@@ -9,19 +10,19 @@ import { retryJob } from "../retry-job.ts";
 
 interface JobDeps {
   readonly db: Database;
+  readonly reads: Reads;
   readonly now: () => Date;
 }
 
 /** The jobs of the worker, at the desk. Those about another tenant are hidden, and of payloads the desk shows ids alone. */
 export function deskJobOperations(deps: JobDeps): Operation[] {
-  const { db, now } = deps;
+  const { db, reads, now } = deps;
   return [
     implement(list, async ({ staff: { tenant }, query }) => {
       const { queue = null, state = "failed", cursor = null, limit = defaultPageSize } = query;
-      const [page, queues] = await Promise.all([
-        listJobs(db, { tenant, queue, state }, { cursor, size: limit }),
-        countJobs(db, tenant, now()),
-      ]);
+      const [page, queues] = await reads.current((db) =>
+        Promise.all([listJobs(db, { tenant, queue, state }, { cursor, size: limit }), countJobs(db, tenant, now())]),
+      );
       if (!page.ok) return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor" }] });
       const results = page.value.rows.map((job) => ({
         id: job.id,

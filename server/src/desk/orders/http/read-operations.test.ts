@@ -7,14 +7,17 @@ import { describe, expect, test } from "vitest";
 import { storeSentMail } from "../../../notifications/sent-mails.ts";
 import { presentOrder } from "../../../orders/http/present-order.ts";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
-import { readsOfPrimary } from "../../../platform/db/replica-reads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken, testToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { lookAtOrder } from "../../events/viewers.ts";
 import { deskOrderOperations } from "./read-operations.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const orders = fc.sample(anyOrder, { numRuns: 60, seed: 11 });
 await storeOrders(db, orders);
 const ours = orders.filter(({ tenant }) => tenant === "boxwright-us");
@@ -26,7 +29,7 @@ const now = () => at;
 const api = testApi(
   deskOrderOperations({
     db,
-    reads: readsOfPrimary(db),
+    reads,
     plant,
     termDays: 30,
     presentOrder: (order) => presentOrder(order, { plant, setupOf: () => zeroCents, now }, { expand: ["deliveries"] }),
@@ -72,6 +75,10 @@ describe("the list of orders at the desk", () => {
     const second = await list(`limit=7&orderState=Open&orderState=Confirmed&cursor=${first.nextCursor}`);
     const ids = [...first.results, ...second.results].map(({ id }) => id);
     expect(new Set(ids).size).toBe(14);
+  });
+
+  test("is read at a replica", async () => {
+    expect(await replica.serversOf(() => list("query=example&sort=placed"))).toEqual(["replica"]);
   });
 
   test("finds words in numbers and emails", async () => {

@@ -4,15 +4,20 @@ import { expect, test } from "vitest";
 import { mailerGoods, openFulfilment } from "../../../fulfilment/testing/open-fulfilment.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { candidatesOnSheets } from "../../gangs/known-candidates.ts";
 import { productionOperations } from "./read-operations.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const plant = await openFulfilment(db);
 const sheet = { width: 1600, height: 1200 };
 const cut = "M0 0L635.4 0L635.4 508L0 508Z";
 const operations = productionOperations({
   db,
+  reads,
   goodsOfLine: mailerGoods,
   cutOfLine: () => cut,
   plant: plantNamed("arlington"),
@@ -44,6 +49,11 @@ test("jobs are listed by board and ship day, with gang candidates that fit on th
   expect((await get("/production?groupBy=color")).status).toBe(400);
   expect((await get("/production", testStaffToken("viewer"))).status).toBe(200);
   expect((await get("/production", testStaffToken("owner", "boxwright-eu"))).json.groups).toEqual([]);
+});
+
+test("the lines and their gangs are read at a replica", async () => {
+  await plant.buyReady(100);
+  expect(await replica.serversOf(() => get("/production"))).toEqual(["replica"]);
 });
 
 test("a pack of a line without a print file, of another tenant or of an unknown line is 404, and needs the right", async () => {

@@ -4,6 +4,7 @@ import { openPack } from "../../../fulfilment/packs/open-pack.ts";
 import type { PackLineDeps } from "../../../fulfilment/packs/pack-line.ts";
 import { zipPacks } from "../../../fulfilment/packs/zip-packs.ts";
 import { readOrderOfTenant } from "../../../orders/read-order.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import {
   type ListProductionDeps,
@@ -15,14 +16,14 @@ import {
 import { presentGang, presentPlan } from "./present-gang.ts";
 import { problemOfPack, problemOfPackAmong } from "./problem-of-pack.ts";
 
-export type ProductionDeps = ListProductionDeps & { readonly packing: PackLineDeps };
+export type ProductionDeps = ListProductionDeps & { readonly reads: Reads; readonly packing: PackLineDeps };
 
 /** The calls with which staff read what is to be made. */
-export function productionOperations({ packing, ...deps }: ProductionDeps): Operation[] {
+export function productionOperations({ reads, packing, ...deps }: ProductionDeps): Operation[] {
   const { db } = deps;
   return [
     implement(listProduction, async ({ staff, query: { groupBy = "board,date" } }) => {
-      const { groups, gangs, cuts, isCut } = await list(deps, staff.tenant, groupBy);
+      const { groups, gangs, cuts, isCut } = await reads.current((db) => list({ ...deps, db }, staff.tenant, groupBy));
       return {
         status: 200,
         body: { groups: groups.map(presentGroup), gangs: gangs.map(presentGang), cuts: cuts.map(presentCut), isCut },

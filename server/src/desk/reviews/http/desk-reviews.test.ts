@@ -5,14 +5,18 @@ import { orderLines } from "../../../orders/postgres/tables.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { reviews } from "../../../reviews/postgres/tables.ts";
 import { fillCart, openShop, pay } from "../../../testing/sales/open-shop.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { deskReviewOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const now = () => new Date("2026-11-21T09:00:00Z");
-const api = testApi(deskReviewOperations({ db, now }), db);
+const api = testApi(deskReviewOperations({ db, reads, now }), db);
 const shop = await openShop(db);
 const token = testStaffToken("service");
 
@@ -55,6 +59,10 @@ test("staff see waiting reviews oldest first, with what was bought, and with a h
     { id: newer, mayHoldContactData: false, state: "pending" },
   ]);
   expect(json.states[0]).toMatchObject({ state: "pending", oldest: "2026-11-01T09:00:00.000Z" });
+});
+
+test("the list is read at a replica", async () => {
+  expect(await replica.serversOf(() => api.call("GET", "/api/desk/reviews", { token }))).toEqual(["replica"]);
 });
 
 test("a review is shown with an answer, then hidden for a reason, and each decision is one entry of the audit", async () => {

@@ -2,12 +2,14 @@ import { defaultPageSize } from "@boxwright/contract/desk/lists";
 import { decideReview, listDeskReviews } from "@boxwright/contract/desk/reviews";
 import { seemsToHoldContactData, summariseRatings } from "@boxwright/core/reviews/review";
 import type { Database } from "../../../platform/db/database.ts";
+import type { Reads } from "../../../platform/db/replica-reads.ts";
 import { implement, implementOn, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { type ModeratedReview, readReviewsForStaff, reviewOfBuyer } from "../../../reviews/reviews-for-staff.ts";
 import { moderateReview } from "../moderate-review.ts";
 
 interface DeskReviewDeps {
   readonly db: Database;
+  readonly reads: Reads;
   readonly now: () => Date;
 }
 
@@ -16,7 +18,8 @@ export function deskReviewOperations(deps: DeskReviewDeps): Operation[] {
   return [
     implement(listDeskReviews, async ({ staff, query }) => {
       const { state = "pending", cursor = null, limit = defaultPageSize } = query;
-      const found = await readReviewsForStaff(deps.db, { tenant: staff.tenant, state }, { cursor, size: limit });
+      const which = { tenant: staff.tenant, state };
+      const found = await deps.reads.current((db) => readReviewsForStaff(db, which, { cursor, size: limit }));
       if (!found.ok) return refuse("InvalidRequest", { errors: [{ path: "cursor", message: "is not a cursor" }] });
       const { page, states, shown } = found.value;
       const body = {

@@ -11,14 +11,17 @@ import { seedDemoCustomers } from "../../../customers/demo-customers.ts";
 import { presentOrder } from "../../../orders/http/present-order.ts";
 import { moveWaitingDays } from "../../../orders/summaries/mend-summaries.ts";
 import { anyOrder, storeOrders } from "../../../orders/testing/store-orders.ts";
-import { readsOfPrimary } from "../../../platform/db/replica-reads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { deskOrderOperations } from "../../orders/http/read-operations.ts";
 import { todayOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const orders = fc.sample(anyOrder, { numRuns: 120, seed: 17 });
 await storeOrders(db, orders);
 const ours = orders.filter(({ tenant }) => tenant === "boxwright-us");
@@ -33,7 +36,7 @@ const token = testStaffToken("owner");
 
 function openDesk(at: Date) {
   const now = () => at;
-  const deps = { db, reads: readsOfPrimary(db), plant, termDays: 30, now, countFailedJobs: async () => failed };
+  const deps = { db, reads, plant, termDays: 30, now, countFailedJobs: async () => failed };
   const present = (order: Order) =>
     presentOrder(order, { plant, setupOf: () => zeroCents, now }, { expand: ["deliveries"] });
   const api = testApi([...todayOperations(deps), ...deskOrderOperations({ ...deps, presentOrder: present })], db);
@@ -99,6 +102,11 @@ describe("today", () => {
     expect(sold.revenue.centAmount).toBe(revenue);
   });
 
+  test("is read at a replica", async () => {
+    const { today } = openDesk(new Date("2026-12-01T16:00:00Z"));
+    expect(await replica.serversOf(today)).toEqual(["replica"]);
+  });
+
   test("shows the most urgent lines first", async () => {
     const at = new Date("2026-11-30T16:00:00Z");
     await moveWaitingDays(db, at);
@@ -152,6 +160,10 @@ describe("the search at the desk", () => {
       expect(await codesFor(role), role).toEqual(isAllowed ? ["SPRING-ALL", "SPRING-US"] : []);
     }
     expect(await codesFor("owner", "boxwright-eu")).toEqual(["SPRING-ALL", "SPRING-EU"]);
+  });
+
+  test("reads orders, customers and coupons at a replica", async () => {
+    expect(await replica.serversOf(() => get("search", { query: "example" }))).toEqual(["replica"]);
   });
 
   test("finds nothing without words", async () => {
