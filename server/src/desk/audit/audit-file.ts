@@ -1,13 +1,13 @@
 import { csvRow } from "@boxwright/core/kernel/csv";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import type { Database } from "../../platform/db/database.ts";
+import type { Reads } from "../../platform/db/replica-reads.ts";
 import { type AuditEntry, type AuditFilter, listEntries } from "./postgres/audit-store.ts";
 
 const pageSize = 500;
 
 /** The entries that a filter shows up to a position, as a CSV file in pages of rows, the newest first. */
 export async function* auditFile(
-  db: Database,
+  reads: Reads,
   tenant: TenantName,
   filter: AuditFilter,
   lastPosition: number,
@@ -18,7 +18,8 @@ export async function* auditFile(
   ]);
   let before: number | null = lastPosition + 1;
   while (before !== null) {
-    const entries: AuditEntry[] = await listEntries(db, tenant, filter, { before, size: pageSize });
+    const page = { before, size: pageSize };
+    const entries: AuditEntry[] = await reads.current((db) => listEntries(db, tenant, filter, page));
     if (entries.length > 0) yield entries.map(rowOf).join("");
     before = entries.length < pageSize ? null : (entries.at(-1)?.position ?? null);
   }

@@ -2,7 +2,7 @@ import { csvRow } from "@boxwright/core/kernel/csv";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { moneyMovements } from "../../checkout/payments/money-movements.ts";
 import { exportedOrders, readOrderNumbers } from "../../orders/summaries/export-orders.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Reads } from "../../platform/db/replica-reads.ts";
 
 /** From the first moment on, until before the last one. */
 export interface Period {
@@ -10,8 +10,8 @@ export interface Period {
   readonly until: Date;
 }
 
-/** A CSV file as texts, each with the rows of a page. */
-export type CsvFile = (db: Database, tenant: TenantName, period: Period) => AsyncGenerator<string>;
+/** A CSV file as texts, each with the rows of a page. Each page may be read at another server. */
+export type CsvFile = (reads: Reads, tenant: TenantName, period: Period) => AsyncGenerator<string>;
 
 const currency = "USD";
 const hundred = 100;
@@ -21,12 +21,12 @@ function amountOf(cents: number): string {
   return `${Math.trunc(cents / hundred)}.${String(cents % hundred).padStart(2, "0")}`;
 }
 
-export const ordersFile: CsvFile = async function* (db, tenant, period) {
+export const ordersFile: CsvFile = async function* (reads, tenant, period) {
   yield csvRow([
     ...["order_number", "placed_at", "order_state", "payment_state", "customer_email", "subtotal", "shipping"],
     ...["discount", "tax", "total", "paid", "due", "refunded", "currency"],
   ]);
-  for await (const page of exportedOrders(db, tenant, period)) {
+  for await (const page of exportedOrders(reads, tenant, period)) {
     yield rowsOf(page, ({ number, placedAt, orderState, paymentState, email, ...figures }) => {
       const { subtotal, shipping, discount, tax, total, paid, due, refunded } = figures;
       return [
@@ -42,12 +42,12 @@ export const ordersFile: CsvFile = async function* (db, tenant, period) {
 const rateDigits = 4;
 
 /** An order that pays no tax has one row, with the reason of an exemption. */
-export const taxesFile: CsvFile = async function* (db, tenant, period) {
+export const taxesFile: CsvFile = async function* (reads, tenant, period) {
   yield csvRow([
     ...["order_number", "placed_at", "country", "state", "postal_code", "tax_name", "rate_percent", "tax"],
     ...["exemption", "currency"],
   ]);
-  for await (const page of exportedOrders(db, tenant, period)) {
+  for await (const page of exportedOrders(reads, tenant, period)) {
     const rows = page.flatMap((order) => {
       const portions = order.taxPortions.length === 0 ? [{ name: "", rate: 0, amount: 0 }] : order.taxPortions;
       return portions.map((portion) => ({ order, portion }));
@@ -61,14 +61,11 @@ export const taxesFile: CsvFile = async function* (db, tenant, period) {
   }
 };
 
-export const paymentsFile: CsvFile = async function* (db, tenant, period) {
+export const paymentsFile: CsvFile = async function* (reads, tenant, period) {
   yield csvRow(["kind", "order_number", "at", "method", "reference", "amount", "paid_out_at", "currency"]);
-  for await (const page of moneyMovements(db, period)) {
-    const numbers = await readOrderNumbers(
-      db,
-      tenant,
-      page.map(({ orderId }) => orderId),
-    );
+  for await (const page of moneyMovements(reads, period)) {
+    const ids = page.map(({ orderId }) => orderId);
+    const numbers = await reads.current((db) => readOrderNumbers(db, tenant, ids));
     const own = page.filter(({ orderId }) => numbers.has(orderId));
     yield rowsOf(own, ({ kind, orderId, at, method, reference, amount, paidOutAt }) => [
       ...[kind, numbers.get(orderId) ?? "", at.toISOString(), method, reference, amountOf(amount)],

@@ -130,6 +130,20 @@ test("while the primary cannot be reached, a list that may be old is read at a r
   await expect(reads.current(nameOf)).rejects.toThrow();
 });
 
+test("a read that a replica cancels because of its replay runs again at the primary", async () => {
+  const cancel =
+    "DO $$ BEGIN RAISE 'canceling statement due to conflict with recovery' USING ERRCODE = '40001'; END $$";
+  const read = async (db: Database) => {
+    const name = await nameOf(db);
+    if (name === replicaName) await db.execute(sql.raw(cancel));
+    return name;
+  };
+  const reads = open([replica.db]);
+  await expect.poll(() => reads.stale(nameOf)).toBe(replicaName);
+  expect([await reads.stale(read), await reads.current(read)]).toEqual([primaryName, primaryName]);
+  expect(await reads.current(nameOf)).toBe(replicaName);
+});
+
 test("an error of a read itself is not hidden by another server", async () => {
   const reads = open([replica.db]);
   await expect(reads.current((db) => db.execute(sql`SELECT 1 / 0`))).rejects.toThrow();

@@ -11,14 +11,18 @@ import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testApi, testStaffToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { testReplica } from "../../platform/testing/replica.ts";
 import { buyByInvoice } from "./by-invoice.ts";
 import { cancellingIn } from "./cancelling.ts";
 import { openShop } from "./open-shop.ts";
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const replica = testReplica(database);
+const { reads } = replica;
 const shop = await openShop(db);
 const { ordered, cancel, payDueRefunds } = cancellingIn(shop);
-const api = testApi(exportOperations({ db, now: () => new Date("2026-11-21T09:00:00Z") }), db);
+const api = testApi(exportOperations({ db, reads, now: () => new Date("2026-11-21T09:00:00Z") }), db);
 
 type Row = Readonly<Record<string, string>>;
 
@@ -147,4 +151,9 @@ describe("the files of the books", () => {
     expect(await statusOf("orders.csv", "service")).toBe(403);
     expect(await statusOf("orders.csv?from=2026-02-30", "owner")).toBe(400);
   });
+});
+
+test.each(["orders.csv", "taxes.csv", "payments.csv"])("the rows of %s are read at a replica", async (path) => {
+  const { response } = await api.call("GET", `/api/desk/exports/${path}`, { token: testStaffToken("finance") });
+  expect(await replica.serversOf(() => response.text())).toEqual(["replica"]);
 });

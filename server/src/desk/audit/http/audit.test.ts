@@ -115,6 +115,11 @@ describe("the audit as CSV", () => {
     expect(json.results).toMatchObject([{ action: "audit.exported", actor: { role: "owner" } }]);
   });
 
+  test("reads its rows at a replica", async () => {
+    const { response } = await read();
+    expect(await replica.serversOf(() => response.text())).toEqual(["replica"]);
+  });
+
   test("has what a filter shows, and the entry of its export has a subject by its hash alone", async () => {
     const text = await (await read("?subject=eli%40example.com")).response.text();
     expect(text.split("\r\n").filter((row) => row !== "")).toHaveLength(2);

@@ -44,7 +44,7 @@ export function auditOperations({ db, reads, now }: AuditDeps): Operation[] {
       const subject = { kind: "export", id: "audit", label: "audit" };
       const change = { action: "audit.exported", subject, before: null, after: describedFilter(query), reason: null };
       await inTransaction(db, (tx) => recordChange(tx, tenant, { ...change, actor: staff, clientIp }, now()));
-      const file = auditFile(db, tenant, filterOf(query), head?.position ?? 0);
+      const file = auditFile(reads, tenant, filterOf(query), head?.position ?? 0);
       const headers = { "content-disposition": 'attachment; filename="audit.csv"' };
       return { status: 200, body: streamOf(file), headers };
     }),

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { testApi, testStaffToken } from "../../../platform/testing/api.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
+import { testReplica } from "../../../platform/testing/replica.ts";
 import { auditEntries } from "../../audit/postgres/tables.ts";
 import { exportOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
-const api = testApi(exportOperations({ db, now: () => new Date("2026-11-21T09:00:00Z") }), db);
+const database = await testDatabase();
+const { db } = database;
+const { reads } = testReplica(database);
+const api = testApi(exportOperations({ db, reads, now: () => new Date("2026-11-21T09:00:00Z") }), db);
 const read = (query: string) =>
   api.call("GET", `/api/desk/exports/orders.csv?${query}`, { token: testStaffToken("finance") });
 
