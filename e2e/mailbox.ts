@@ -18,7 +18,7 @@ export async function mailThat(
     const mails: Mail[] = await (await request.get(`${origin}/dev/mailbox.json`)).json();
     return mails.filter(matches);
   };
-  await expect.poll(find, { timeout: 60_000 }).not.toEqual([]);
+  await expect.poll(find, { timeout: 60_000, intervals: [250] }).not.toEqual([]);
   const [newest] = await find();
   if (newest === undefined) throw new Error("The mail has disappeared from the mailbox");
   return newest;

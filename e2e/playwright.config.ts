@@ -69,6 +69,8 @@ function shopOf(tenant: string, port: string, folder: string) {
       CONTENT_DIR: process.env["E2E_CONTENT_DIR"] ?? "",
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
+      // Journeys wait for mails.
+      MAIL_COLLECT_SECONDS: "1",
     },
     stdout: "pipe",
     stderr: "pipe",

@@ -26,7 +26,8 @@ export function shopWith(settings: Settings | (() => Settings)): { readonly orig
   let shop: Shop | undefined;
   test.beforeAll(async () => {
     test.setTimeout(200_000);
-    shop = await startShop(sharedData(), typeof settings === "function" ? settings() : settings);
+    const own = typeof settings === "function" ? settings() : settings;
+    shop = await startShop(sharedData(), { MAIL_COLLECT_SECONDS: "1", ...own });
   });
   test.afterAll(() => shop?.stop());
   return {

@@ -43,12 +43,6 @@ import { openPictureCaches } from "./picture-caches.ts";
 import { statusLookOf } from "./status/look.ts";
 import { mountStatus } from "./status/mount-status.ts";
 
-/**
- * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
- * plant of a demo is faster, so the wait is shorter.
- */
-const collectSeconds = { shop: 60, demo: 10 };
-
 /** The composed rooms: the routes of the web and the jobs of the worker. */
 export interface Shop {
   /** Everything that is sold. */
@@ -168,7 +162,7 @@ export function composeShop(machine: Machine, prices: Prices): Shop {
         pictureSeal: machine.pictureSeal,
         plant: plantOf(config.tenant),
         rateLimits: machine.rateLimits,
-        collectSeconds: config.isDemo ? collectSeconds.demo : collectSeconds.shop,
+        collectSeconds: config.mailCollectSeconds,
         now,
       }),
       ...uploads.jobs,

@@ -294,6 +294,15 @@ test("a Mailchimp key names the data center of the newsletter list, unless a URL
   });
 });
 
+test("collects the events of an order for a minute, in a demo for ten seconds, or as long as the operator says", () => {
+  const secondsOf = (variables: Record<string, string>) => {
+    const result = parseConfig(variables);
+    if (!result.ok) throw new Error(describeProblems(result.refusal));
+    return result.value.mailCollectSeconds;
+  };
+  expect([{}, forCustomers, { MAIL_COLLECT_SECONDS: "5" }].map(secondsOf)).toEqual([10, 60, 5]);
+});
+
 describe("fulfilment", () => {
   const fulfilmentOf = (variables: Record<string, string>) => {
     const result = parseConfig(variables);

@@ -142,6 +142,7 @@ function configOf(env: Environment): Config {
     companyWebhook: areSet(env, companyWebhookVariables)
       ? { url: env.COMPANY_WEBHOOK_URL, secret: env.COMPANY_WEBHOOK_SECRET }
       : null,
+    mailCollectSeconds: env.MAIL_COLLECT_SECONDS ?? (demo ? collectSeconds.demo : collectSeconds.shop),
     isOutboxHeld: env.OUTBOX === "hold",
     backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     acceptedRisks: env.ACCEPT_RISKS,
@@ -221,6 +222,12 @@ function gatewayOf(env: Environment): GatewayConfig {
 
 /** In a demo an hour passes in a minute, so that an order arrives within ten minutes. */
 const demoSpeed = 60;
+
+/**
+ * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
+ * plant of a demo is faster, so the wait is shorter.
+ */
+const collectSeconds = { shop: 60, demo: 10 };
 
 function fulfillerOf(env: Environment): FulfilmentConfig["fulfiller"] {
   if (areSet(env, fulfillerVariables))
