@@ -1,16 +1,17 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "@playwright/test";
-import { makeDataDir } from "../server/src/platform/testing/data-dir.ts";
 import { type Shop, startShop } from "../tools/built-shop.ts";
 
-/** The data directory that the shops of a run use one after another; the first shop creates it. */
-let data: ReturnType<typeof makeDataDir> | undefined;
-
+/**
+ * The data directory that the shops of a worker use one after another, also those of a worker that takes its place. The first shop creates its
+ * database.
+ */
 function sharedData(): string {
-  if (data === undefined) {
-    data = makeDataDir();
-    process.once("exit", data.remove);
-  }
-  return data.path;
+  const path = join(process.env["E2E_DATA_DIR"] ?? "", `worker-${test.info().parallelIndex}`);
+  // The user of PostgreSQL may enter it.
+  mkdirSync(path, { recursive: true, mode: 0o755 });
+  return path;
 }
 
 /** The shop that runs during all tests: the first brand in its active variant. */

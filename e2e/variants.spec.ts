@@ -12,6 +12,7 @@ import { testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { runningShop, shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
+import { testShowroom } from "./showroom.ts";
 
 /** The pages that show a feature, and the element that shows it. */
 interface Appearance {
@@ -85,6 +86,7 @@ for (const variant of new Set([activeStoreVariant, ...storeVariants])) {
   test.describe(`the ${variant} store`, () => {
     const shop = variant === activeStoreVariant ? runningShop : shopWith({ STORE_VARIANT: variant });
     testEveryPage(shop, { unlinked, seen, isOpenedOnlyInTestAll: variant !== activeStoreVariant });
+    if (variant === "showroom") testShowroom(shop);
 
     const featuresOf = (name: PageName) =>
       features.filter((feature) => appearances[feature].on.includes(name) && isFeatureOn(feature, variant));
@@ -125,6 +127,11 @@ for (const variant of new Set([activeStoreVariant, ...storeVariants])) {
     });
   });
 }
+
+test("a shop that is not a showroom adds no id to its links", async ({ page }) => {
+  await open(page, "/?linkID=visit-42");
+  await expect(page.locator("a[href*='linkID']:not([href^='/login'])")).toHaveCount(0);
+});
 
 async function fillCart(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/product/custom-gable-box`);
