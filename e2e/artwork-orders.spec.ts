@@ -56,7 +56,7 @@ test("a shopper sees in the mail and in the order why a file failed, and replace
   await page.getByRole("button", { name: "Druckdaten senden" }).click();
   await expect(page.getByText(/Ihre Druckdaten sind da/)).toBeVisible();
   await expect(async () => {
-    await page.reload();
+    await page.reload({ waitUntil: "domcontentloaded" });
     await expect(page.getByText("Bereit für die Produktion").first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000, intervals: [1_000] });
 });

@@ -39,7 +39,7 @@ test.describe("in a shop with a fast plant", () => {
     await expect(page.getByText(/^We have your artwork.*\.$/)).toBeVisible();
 
     await expect(async () => {
-      await page.reload();
+      await page.reload({ waitUntil: "domcontentloaded" });
       await expect(page.getByText(/^Parcel 1 of \d, Delivered/)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 90_000, intervals: [1_000] });
     await expect(page.getByText("Complete").first()).toBeVisible();

@@ -66,7 +66,7 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
   const picture = await reader.locator(".uploads_lineArtwork img").getAttribute("src");
   expect((await request.get(picture ?? "")).headers()["content-type"]).toBe("image/webp");
   await expect(async () => {
-    await reader.reload();
+    await reader.reload({ waitUntil: "domcontentloaded" });
     await expect(reader.getByText("Alles ist da. Als Nächstes")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(reader.getByText("Ihre Druckdaten sind da und werden geprüft.")).toHaveCount(0);
