@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Crawl, type CrawledPage, crawl, htmlFaults } from "./crawl.ts";
 import { pagesWithNewElements } from "./new-elements.ts";
 import { test } from "./no-console-errors.ts";
-import { onePixel } from "./one-pixel.ts";
+import { loadNoPictures } from "./one-pixel.ts";
 import { faultsOn, linesOn, recordLayoutShifts } from "./page-faults.ts";
 import { isTestAll } from "./test-all.ts";
 
@@ -56,7 +56,8 @@ export function testEveryPage(
     test.skip(isOpenedOnlyInTestAll && !isTestAll, "npm run test:all opens these pages");
     test.setTimeout(300_000);
     await recordLayoutShifts(page.context());
-    const reader = await readerWithoutScripts(browser);
+    const reader = await browser.newPage({ javaScriptEnabled: false });
+    await loadNoPictures(reader);
     const { pages } = await crawled();
     const chosen = seen === undefined ? pages : pagesWithNewElements(pages, seen);
     for (const { path } of isTestAll ? chosen : someOfEachKind(chosen)) {
@@ -65,18 +66,6 @@ export function testEveryPage(
     }
     await reader.close();
   });
-}
-
-/**
- * A page without scripts for reading texts. It loads no pictures: without scripts, those far below load at once, too, and the shop would have
- * to draw all of them.
- */
-async function readerWithoutScripts(browser: Browser): Promise<Page> {
-  const reader = await browser.newPage({ javaScriptEnabled: false });
-  await reader.route("**", (route) =>
-    route.request().resourceType() === "image" ? route.fulfill(onePixel) : route.continue(),
-  );
-  return reader;
 }
 
 /** The first pages of each kind; the first segment of the path names the kind. */

@@ -10,6 +10,7 @@ import { isPageOffered } from "../core/src/storefront/pages.ts";
 import { fillSignUp } from "./account.ts";
 import { testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
+import { loadNoPictures } from "./one-pixel.ts";
 import { runningShop, shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 import { testShowroom } from "./showroom.ts";
@@ -106,6 +107,7 @@ for (const variant of new Set([activeStoreVariant, ...storeVariants])) {
       test.use({ javaScriptEnabled: false });
       for (const name of pagesBy.server) {
         test(`shows on ${name} exactly the features of its column`, async ({ page }) => {
+          await loadNoPictures(page);
           await page.goto(shop.origin + pages[name]);
           expect(await featuresOn(page, name)).toEqual(featuresOf(name));
         });
