@@ -1,16 +1,21 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import { type Shop, startShop } from "../tools/built-shop.ts";
 
 /**
  * The data directory that the shops of a worker use one after another, also those of a worker that takes its place. The first shop creates its
- * database.
+ * database. All shops of this tenant share the pictures of goods, as several processes of one shop do, so that each is drawn once.
  */
 function sharedData(): string {
-  const path = join(process.env["E2E_DATA_DIR"] ?? "", `worker-${test.info().parallelIndex}`);
+  const folder = process.env["E2E_DATA_DIR"] ?? "";
+  const path = join(folder, `worker-${test.info().parallelIndex}`);
+  if (existsSync(path)) return path;
   // The user of PostgreSQL may enter it.
   mkdirSync(path, { recursive: true, mode: 0o755 });
+  const pictures = join(folder, "boxwright-us", "pictures");
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(path, "pictures"));
   return path;
 }
 
