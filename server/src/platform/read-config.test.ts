@@ -294,7 +294,7 @@ test("a Mailchimp key names the data center of the newsletter list, unless a URL
   });
 });
 
-test("collects the events of an order for a minute, in a demo for ten seconds, or as long as the operator says", () => {
+test("mails collect the events of an order for a minute, in a demo for ten seconds, or as long as their setting says", () => {
   const secondsOf = (variables: Record<string, string>) => {
     const result = parseConfig(variables);
     if (!result.ok) throw new Error(describeProblems(result.refusal));
