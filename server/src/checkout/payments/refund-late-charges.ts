@@ -21,11 +21,10 @@ const lookUps = { everyMinuteSeconds: 15 * 60, everyHourSeconds: 3 * 86_400 };
 export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
   for (const id of await findAbandonedPayments(deps.db, deps.now(), lookUps)) {
     const outcome = await promiseLateRefund(deps, id, log);
-    if (!outcome.ok) {
-      const { error } = outcome.refusal;
-      logErrorHourly(log, { error, message: "Late charges could not be looked up at the gateway", about: {} }, {});
-      return;
-    }
+    if (outcome.ok) continue;
+    // The others must not wait for it. While the gateway is away, its circuit breaker refuses their lookups at once.
+    const { error } = outcome.refusal;
+    logErrorHourly(log, { error, message: "Late charges could not be looked up at the gateway", about: {} }, {});
   }
 }
 

@@ -81,6 +81,15 @@ describe("the refund of a late charge", () => {
     expect(await books.netCharges(cart)).toBe(0);
   });
 
+  test("is promised although another abandoned payment cannot be looked up", async () => {
+    const { cart } = await chargedLate();
+    const { paymentId: newest } = await chargedLate();
+    const findOthers: typeof sandbox.findByOrderId = (id) =>
+      id === newest ? Promise.reject(new Error("no response")) : sandbox.findByOrderId(id);
+    await withGateway({ findByOrderId: findOthers }, work);
+    expect(await books.netCharges(cart)).toBe(0);
+  });
+
   test("is looked up after a lost response, and not paid again", async () => {
     const { cart } = await chargedLate();
     const payWithoutResponse: typeof sandbox.refundUpTo = async (id, total) => {
