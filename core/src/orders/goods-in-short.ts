@@ -11,6 +11,9 @@ const sharedWords: Readonly<Record<ShopLanguage, RegExp>> = { en: /^Custom | Box
 export function goodsInShort({ titles, attributes }: Pick<OrderLine, "titles" | "attributes">): LocalText {
   const named = shortAttributes.flatMap((name) => attributes.find(({ key }) => key === name) ?? []);
   const words = (language: ShopLanguage) =>
-    [titles[language].replace(sharedWords[language], ""), ...named.map(({ displayNames }) => displayNames[language].value)].join(", ");
+    [
+      titles[language].replace(sharedWords[language], ""),
+      ...named.map(({ displayNames }) => displayNames[language].value),
+    ].join(", ");
   return { en: words("en"), de: words("de") };
 }
