@@ -1,10 +1,11 @@
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
+import { readPages } from "../../platform/db/read-pages.ts";
 import { logErrorHourly } from "../../platform/error-reports/error-reports.ts";
 import type { PaymentDeps } from "./make-payment.ts";
 import { type GatewayUnavailable, holdsMoney } from "./payment-gateway.ts";
 import { insertLateCharge } from "./postgres/late-charge-store.ts";
-import { findAbandonedPayments } from "./postgres/payment-store.ts";
+import { type AbandonedPayment, findAbandonedPayments } from "./postgres/payment-store.ts";
 
 export type LateChargeDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
 
@@ -19,12 +20,15 @@ const lookUps = { everyMinuteSeconds: 15 * 60, everyHourSeconds: 3 * 86_400 };
  * pays these refunds, and tries again for as long as the gateway refuses them.
  */
 export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
-  for (const id of await findAbandonedPayments(deps.db, deps.now(), lookUps)) {
-    const outcome = await promiseLateRefund(deps, id, log);
-    if (outcome.ok) continue;
-    // The others must not wait for it. While the gateway is away, its circuit breaker refuses their lookups at once.
-    const { error } = outcome.refusal;
-    logErrorHourly(log, { error, message: "Late charges could not be looked up at the gateway", about: {} }, {});
+  const at = deps.now();
+  for await (const page of readPages<AbandonedPayment>((last) => findAbandonedPayments(deps.db, at, lookUps, last))) {
+    for (const { id } of page) {
+      const outcome = await promiseLateRefund(deps, id, log);
+      if (outcome.ok) continue;
+      // The others must not wait for it. While the gateway is away, its circuit breaker refuses their lookups at once.
+      const { error } = outcome.refusal;
+      logErrorHourly(log, { error, message: "Late charges could not be looked up at the gateway", about: {} }, {});
+    }
   }
 }
 

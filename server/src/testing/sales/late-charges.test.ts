@@ -90,6 +90,19 @@ describe("the refund of a late charge", () => {
     expect(await books.netCharges(cart)).toBe(0);
   });
 
+  test("is promised although hundreds of payments were abandoned after it", async () => {
+    const { cart, paymentId } = await chargedLate();
+    const others = await pool.query(
+      `INSERT INTO payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+         'idempotency_key', gen_random_uuid(), 'settled_at', settled_at + interval '1 second'))).*
+       FROM payment p, generate_series(1, 250) WHERE id = $1`,
+      [paymentId],
+    );
+    expect(others.rowCount).toBe(250);
+    await work();
+    expect(await books.netCharges(cart)).toBe(0);
+  });
+
   test("is looked up after a lost response, and not paid again", async () => {
     const { cart } = await chargedLate();
     const payWithoutResponse: typeof sandbox.refundUpTo = async (id, total) => {

@@ -7,6 +7,8 @@ const refundLate = defineJob({
   payload: z.strictObject({}),
   retryLimit: 0,
   schedule: "* * * * *",
+  // After a long outage of the gateway, there are thousands of lookups.
+  expireInSeconds: 3600,
 });
 
 /** Refunds late charges every minute. */

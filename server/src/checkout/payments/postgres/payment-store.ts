@@ -147,25 +147,30 @@ interface LookUps {
   readonly everyHourSeconds: number;
 }
 
+export type AbandonedPayment = Pick<Row, "id" | "settledAt">;
+
 /**
- * The ids of abandoned payments to look up now, newest first. A payment that is looked up hourly has its turn in the minute of the hour at
- * which it was abandoned.
+ * A page of the abandoned payments to look up at a moment, newest first, after the last one of the page before. A payment that is looked up
+ * hourly has its turn in the minute of the hour at which it was abandoned.
  */
-export async function findAbandonedPayments(
+export function findAbandonedPayments(
   db: Database,
-  now: Date,
+  at: Date,
   { everyMinuteSeconds, everyHourSeconds }: LookUps,
-): Promise<string[]> {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const minuteOfHour = sql`extract(minute from ${payments.settledAt} at time zone 'UTC')`;
-  const isDue = or(gt(payments.settledAt, before(everyMinuteSeconds)), eq(minuteOfHour, now.getUTCMinutes()));
-  const rows = await db
-    .select({ id: payments.id })
+  last: AbandonedPayment | null,
+): Promise<AbandonedPayment[]> {
+  const before = (seconds: number) => new Date(at.getTime() - seconds * 1000);
+  const { id, settledAt } = payments;
+  const minuteOfHour = sql`extract(minute from ${settledAt} at time zone 'UTC')`;
+  const isDue = or(gt(settledAt, before(everyMinuteSeconds)), eq(minuteOfHour, at.getUTCMinutes()));
+  const isAfterLast =
+    last?.settledAt && or(lt(settledAt, last.settledAt), and(eq(settledAt, last.settledAt), lt(id, last.id)));
+  return db
+    .select({ id, settledAt })
     .from(payments)
-    .where(and(hasStatus("abandoned"), gt(payments.settledAt, before(everyHourSeconds)), isDue))
-    .orderBy(desc(payments.settledAt))
+    .where(and(hasStatus("abandoned"), gt(settledAt, before(everyHourSeconds)), isDue, isAfterLast ?? undefined))
+    .orderBy(desc(settledAt), desc(id))
     .limit(batchSize);
-  return rows.map(({ id }) => id);
 }
 
 function paymentOf(row: Row): Payment {
