@@ -166,7 +166,7 @@ export interface Config {
   readonly fulfilment: FulfilmentConfig;
   /** The company's own system, which gets the events of orders; null without one. */
   readonly companyWebhook: { readonly url: string; readonly secret: string } | null;
-  /** The shop waits so long for further events of an order, and sends one mail about all of them. */
+  /** How long the shop waits for further events of an order before it sends one mail about all of them. */
   readonly mailCollectSeconds: number;
   /** True if this process sends nothing and takes no orders, also without a hold in the database. */
   readonly isOutboxHeld: boolean;

@@ -230,7 +230,7 @@ const environment = z.object({
   /** Follows parcels at EasyPost, or at a service with its API. */
   EASYPOST_API_KEY: secret(z.string().min(1)),
   EASYPOST_URL: base.optional(),
-  /** Seconds that the shop waits for further events of an order, for one mail about all of them. */
+  /** How many seconds the shop waits for further events of an order before it sends one mail about all of them. */
   MAIL_COLLECT_SECONDS: wholeNumber(1, 3600).optional(),
   /** `hold`: the shop sends nothing and takes no orders. */
   OUTBOX: oneOf(["send", "hold"]).default("send"),

@@ -224,7 +224,7 @@ function gatewayOf(env: Environment): GatewayConfig {
 const demoSpeed = 60;
 
 /**
- * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
+ * The plant moves the lines of an order one after another. The shop waits this many seconds before it sends one mail about all of them. The
  * plant of a demo is faster, so the wait is shorter.
  */
 const collectSeconds = { shop: 60, demo: 10 };

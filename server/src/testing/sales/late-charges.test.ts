@@ -81,7 +81,7 @@ describe("the refund of a late charge", () => {
     expect(await books.netCharges(cart)).toBe(0);
   });
 
-  test("is promised although another abandoned payment cannot be looked up", async () => {
+  test("is promised even if another abandoned payment cannot be looked up", async () => {
     const { cart } = await chargedLate();
     const { paymentId: newest } = await chargedLate();
     const findOthers: typeof sandbox.findByOrderId = (id) =>
@@ -90,7 +90,7 @@ describe("the refund of a late charge", () => {
     expect(await books.netCharges(cart)).toBe(0);
   });
 
-  test("is promised although hundreds of payments were abandoned after it", async () => {
+  test("is promised even if hundreds of payments were abandoned after it", async () => {
     const { cart, paymentId } = await chargedLate();
     const others = await pool.query(
       `INSERT INTO payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),

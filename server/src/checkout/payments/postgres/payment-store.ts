@@ -163,12 +163,13 @@ export function findAbandonedPayments(
   const { id, settledAt } = payments;
   const minuteOfHour = sql`extract(minute from ${settledAt} at time zone 'UTC')`;
   const isDue = or(gt(settledAt, before(everyMinuteSeconds)), eq(minuteOfHour, at.getUTCMinutes()));
-  const isAfterLast =
-    last?.settledAt && or(lt(settledAt, last.settledAt), and(eq(settledAt, last.settledAt), lt(id, last.id)));
+  const isAfterLast = last?.settledAt
+    ? or(lt(settledAt, last.settledAt), and(eq(settledAt, last.settledAt), lt(id, last.id)))
+    : undefined;
   return db
     .select({ id, settledAt })
     .from(payments)
-    .where(and(hasStatus("abandoned"), gt(settledAt, before(everyHourSeconds)), isDue, isAfterLast ?? undefined))
+    .where(and(hasStatus("abandoned"), gt(settledAt, before(everyHourSeconds)), isDue, isAfterLast))
     .orderBy(desc(settledAt), desc(id))
     .limit(batchSize);
 }

@@ -17,9 +17,9 @@ const mostUsesShown = 100;
 /** The coupons at the desk. */
 export function deskCouponOperations(deps: CouponDeps & { readonly reads: Reads }): Operation[] {
   const { db, reads, now } = deps;
-  const presenterOf = async (at: Database, coupons: readonly DeskCoupon[]) => {
+  const presenterOf = async (database: Database, coupons: readonly DeskCoupon[]) => {
     const discounts = await readDiscountsOf(
-      at,
+      database,
       coupons.map(({ id }) => id),
     );
     return (coupon: DeskCoupon) => presentCoupon(coupon, discounts.get(coupon.id) ?? zeroCents, now());
