@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import loadGhostscript from "@okathira/ghostpdl-wasm";
 import sharp from "sharp";
 
@@ -23,8 +25,25 @@ export function platesOfPages(pdfs: readonly Uint8Array[], dotsPerInch: number):
   return separate(pdfs, dotsPerInch, []);
 }
 
+const program = fileURLToPath(new URL("gs.wasm", import.meta.resolve("@okathira/ghostpdl-wasm")));
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** A Ghostscript with its own file system. All share one compiled program, because V8 optimizes each again, for seconds of a processor. */
+async function startGhostscript() {
+  compiled ??= readFile(program).then((bytes) => WebAssembly.compile(bytes));
+  const module = await compiled;
+  return loadGhostscript({
+    print: () => {},
+    printErr: () => {},
+    instantiateWasm: (imports, onInstance) => {
+      onInstance(new WebAssembly.Instance(module, imports), module);
+      return {};
+    },
+  });
+}
+
 async function separate(pdfs: readonly Uint8Array[], dotsPerInch: number, options: readonly string[]) {
-  const ghostscript = await loadGhostscript({ print: () => {}, printErr: () => {} });
+  const ghostscript = await startGhostscript();
   const inputs = pdfs.map((pdf, index) => {
     const name = `in${index}.pdf`;
     ghostscript.FS.writeFile(name, pdf);
@@ -46,8 +65,8 @@ async function separate(pdfs: readonly Uint8Array[], dotsPerInch: number, option
 }
 
 async function readPlate(tiff: Uint8Array): Promise<Plate> {
-  const { data, info } = await sharp(tiff).toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, ink: data.map((light) => 255 - light) };
+  const { data, info } = await sharp(tiff).toColourspace("b-w").negate().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, ink: data };
 }
 
 /** The number of inked dots of a plate within a box, in points from the lower left. */
