@@ -318,12 +318,20 @@ describe("closing under load", () => {
     }
   }
 
+  const takesTime = () => pause(20);
+  /** The server accepts connections more slowly than its clients open them. */
+  const takesTheProcessor = async () => {
+    const began = performance.now();
+    while (performance.now() - began < 4);
+  };
+
   test.each([
-    ["keep their connections", { keepAlive: true }],
-    ["connect for each request", { keepAlive: false }],
-  ])("cuts off no request of clients that %s", async (_, options) => {
+    ["keep their connections", { keepAlive: true }, takesTime],
+    ["connect for each request", { keepAlive: false }, takesTime],
+    ["connect while the processor is busy", { keepAlive: false }, takesTheProcessor],
+  ])("cuts off no request of clients that %s", async (_, options, work) => {
     const pages = async () => {
-      await pause(20);
+      await work();
       return new Response("a page");
     };
     const busy = createHttpApp({ ...appDeps, pages });

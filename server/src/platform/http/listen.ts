@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from "node:http";
 import { type AddressInfo, Server as SocketServer } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
 import type { RequestListener } from "./access-log.ts";
 import type { Connection } from "./client-ip.ts";
 import { cutOffSlowSenders } from "./cut-off-slow-senders.ts";
+import { drain } from "./drain.ts";
 import type { HttpApp } from "./http-app.ts";
 import { lingerBeforeClose } from "./linger.ts";
 
@@ -25,12 +25,8 @@ const defaultTimeouts = {
 const idleSocketMilliseconds = 60_000;
 const maxHeaderBytes = 16 * 1024;
 const defaultDrainMilliseconds = 10_000;
-const sweepMilliseconds = 50;
 /** Twice the largest file. */
 const lingerLimits = { bytes: 200 * 1024 * 1024, milliseconds: 30_000 };
-const graceMilliseconds = 500;
-/** The least turns of the event loop in which the server may accept connections before it closes. */
-const fewestTurns = 100;
 
 /** Where a server listens, and the headers of every response. */
 export interface ListenOptions {
@@ -107,47 +103,4 @@ function hasTwoHosts({ incoming }: Connection): boolean {
 
 function badRequest(): Response {
   return new Response("A request must have one Host header.\n", { status: 400, headers: { connection: "close" } });
-}
-
-/**
- * Completes every request that reaches the server. At first it still accepts connections, because load balancers and clients send
- * requests for a moment, and every response closes its connection. Then it accepts no new connections, closes the idle ones, and
- * completes the current requests.
- */
-async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, milliseconds: number): Promise<void> {
-  const closeAfterResponse = (response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  };
-  server.prependListener("request", (_request, response) => closeAfterResponse(response));
-  for (const response of underWay) if (!response.headersSent) closeAfterResponse(response);
-  const deadline = setTimeout(() => server.closeAllConnections(), milliseconds);
-  await pause(Math.min(graceMilliseconds, milliseconds));
-  await untilNobodyConnects(server, graceMilliseconds);
-  await new Promise<void>((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
-    // The `close` of the HTTP server would close idle connections at once.
-    SocketServer.prototype.close.call(server, () => {
-      clearInterval(sweep);
-      resolve();
-    });
-  });
-  clearTimeout(deadline);
-}
-
-/**
- * Waits for a moment without new connections, because closing resets connections that the server has not accepted from the system yet. On a
- * busy machine the time may be over before the process has run at all, so it always takes some turns of the event loop.
- */
-async function untilNobodyConnects(server: Server, milliseconds: number): Promise<void> {
-  let quietTurns = 0;
-  const restart = () => {
-    quietTurns = 0;
-  };
-  server.on("connection", restart);
-  const began = performance.now();
-  for (let turn = 0; quietTurns < 3 && (turn < fewestTurns || performance.now() - began < milliseconds); turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-    quietTurns += 1;
-  }
-  server.off("connection", restart);
 }
