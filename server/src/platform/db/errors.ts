@@ -28,6 +28,22 @@ const unavailableCodes = new Set([
 ]);
 const unavailableClasses = ["08"];
 
+/** SQLSTATEs of a server that lacks what the primary has: the login, the database, a right, or the newest migration. */
+const lackingCodes = new Set([
+  "28000", // invalid authorization
+  "28P01", // wrong password
+  "3D000", // no such database
+  "3F000", // no such schema
+  "42501", // insufficient privilege
+  "42P01", // no such table
+  "42703", // no such column
+  "42704", // no such type
+  "42883", // no such function
+  "57P04", // the database was dropped
+  "XX001", // damaged data
+  "XX002", // damaged index
+]);
+
 /** Messages of errors of pg and its pool that have no code. */
 const unavailableMessages = [
   "timeout exceeded when trying to connect",
@@ -94,6 +110,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (code === null && unavailableMessages.some((part) => message.includes(part))) return true;
   }
   return false;
+}
+
+/** True if a read may succeed at another server of the same database, because this one is away or lacks something. */
+export function isFaultOfServer(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || lackingCodes.has(databaseErrorCode(error) ?? "");
 }
 
 function isOfClass(code: string, kind: string): boolean {

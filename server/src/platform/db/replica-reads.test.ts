@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "../log/logger.ts";
+import { registry } from "../metrics/registry.ts";
 import { testDatabase } from "../testing/database.ts";
 import { type Database, databaseOver } from "./database.ts";
 import { openPool } from "./pool.ts";
@@ -36,7 +37,7 @@ async function planted() {
       timelines.recovery,
       timelines.received,
     ]);
-  return { db: databaseOver(reading), replayTo, follow };
+  return { db: databaseOver(reading), url, replayTo, follow };
 }
 
 const nameOf = async (db: Database) => {
@@ -117,6 +118,50 @@ test("replicas take turns, and one that cannot be reached is left out", async ()
   expect(reach).toHaveBeenCalledTimes(1);
 });
 
+test.each<[string, (url: URL) => void]>([
+  ["does not have the database", (url) => (url.pathname = "/missing")],
+  ["does not know the role of the shop", (url) => (url.username = "missing")],
+  ["does not offer TLS", (url) => url.searchParams.set("sslmode", "verify-full")],
+])("a replica that %s is left alone for a while, and the log says so once", async (_, breakUrl) => {
+  const url = new URL(replica.url);
+  breakUrl(url);
+  const pool = openPool({ url: url.href, log, connections: 1, mayBeReadOnly: true });
+  onTestFinished(() => pool.end());
+  const reach = vi.spyOn(pool, "query");
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  const reads = open([databaseOver(pool)]);
+  expect([await reads.current(nameOf), await reads.current(nameOf)]).toEqual([primaryName, primaryName]);
+  expect(reach).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls).toEqual([
+    [{ err: expect.anything(), server: url.host }, "A replica cannot be read, so another server is"],
+  ]);
+  expect(await registry.metrics()).toMatch(/^boxwright_database_replicas_away 1$/m);
+});
+
+test.each([
+  ["a table", sql`SELECT * FROM missing`],
+  ["a column", sql`SELECT missing FROM planted.place`],
+  ["a function", sql`SELECT missing()`],
+])("a read that needs %s that a replica does not have yet runs at the primary", async (_, statement) => {
+  const read = async (db: Database) => {
+    const name = await nameOf(db);
+    if (name === replicaName) await db.execute(statement);
+    return name;
+  };
+  const reads = open([replica.db]);
+  expect(await reads.current(read)).toBe(primaryName);
+  expect(await reads.current(nameOf)).toBe(primaryName);
+});
+
+test("a replica whose connections are all in use is passed over, and read again as soon as one is free", async () => {
+  const clients = await Promise.all([replica.db.$client.connect(), replica.db.$client.connect()]);
+  const reads = open([replica.db]);
+  expect(await reads.current(nameOf)).toBe(primaryName);
+  for (const client of clients) client.release();
+  expect(await reads.current(nameOf)).toBe(replicaName);
+});
+
 test("a database that is no replica is not read as one", async () => {
   const reads = open([primary.db]);
   const seen: Database[] = [];
@@ -146,5 +191,7 @@ test("a read that a replica cancels because of its replay runs again at the prim
 
 test("an error of a read itself is not hidden by another server", async () => {
   const reads = open([replica.db]);
-  await expect(reads.current((db) => db.execute(sql`SELECT 1 / 0`))).rejects.toThrow();
+  const read = vi.fn((db: Database) => db.execute(sql`SELECT 1 / 0`));
+  await expect(reads.current(read)).rejects.toThrow();
+  expect(read).toHaveBeenCalledTimes(1);
 });

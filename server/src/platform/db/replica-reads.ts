@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { repeat } from "../repeat.ts";
 import type { Database } from "./database.ts";
-import { isDatabaseUnavailable, isRetryable } from "./errors.ts";
+import { isDatabaseUnavailable, isFaultOfServer, isRetryable } from "./errors.ts";
+import { ReplicasAway } from "./replicas-away.ts";
 
 type Read<Value> = (db: Database) => Promise<Value>;
 
@@ -21,8 +22,6 @@ export function readsOfPrimary(db: Database): Reads {
 
 const staleMilliseconds = 3_000;
 const sampleMilliseconds = 1_000;
-/** How long a replica that failed is left alone. */
-const awayMilliseconds = 5_000;
 
 interface Replicas {
   readonly primary: Database;
@@ -96,25 +95,36 @@ async function samplePrimary(primary: Database): Promise<Sample> {
 
 /** Reads at the first replica that has replayed the log up to a place, if one is given; null if no replica could be read. */
 function replicaReader({ replicas, log }: Replicas) {
-  const awayUntil = new Map<Database, number>();
+  const away = new ReplicasAway(log);
   let turn = 0;
   return async <Value>(read: Read<Value>, place: Place | null): Promise<{ readonly value: Value } | null> => {
     turn += 1;
     for (let offset = 0; offset < replicas.length; offset += 1) {
       const replica = replicas[(turn + offset) % replicas.length];
-      if (replica === undefined || performance.now() < (awayUntil.get(replica) ?? 0)) continue;
+      if (replica === undefined || away.has(replica)) continue;
+      // Without a place, no other server is left to read.
+      if (place !== null && isBusy(replica)) continue;
+      let isReading = false;
       try {
-        if (await hasReplayed(replica, place)) return { value: await read(replica) };
+        if (!(await hasReplayed(replica, place))) continue;
+        isReading = true;
+        const value = await read(replica);
+        away.delete(replica);
+        return { value };
       } catch (error) {
         // A replica cancels reads that would delay its replay for long.
         if (isRetryable(error)) continue;
-        if (!isDatabaseUnavailable(error)) throw error;
-        awayUntil.set(replica, performance.now() + awayMilliseconds);
-        log.info({ err: error }, "A replica cannot be reached, so another server is read");
+        if (isReading && !isFaultOfServer(error)) throw error;
+        away.add(replica, error);
       }
     }
     return null;
   };
+}
+
+/** Whether a read would wait for one of its connections. */
+function isBusy({ $client: { idleCount, totalCount, options } }: Database): boolean {
+  return idleCount === 0 && totalCount >= options.max;
 }
 
 /** Whether a server is a replica that has replayed the log up to a place, if one is given. The primary itself is none. */
