@@ -5,13 +5,13 @@ import { logErrorHourly } from "../../platform/error-reports/error-reports.ts";
 import type { PaymentDeps } from "./make-payment.ts";
 import { type GatewayUnavailable, holdsMoney } from "./payment-gateway.ts";
 import { insertLateCharge } from "./postgres/late-charge-store.ts";
-import { type AbandonedPayment, findAbandonedPayments } from "./postgres/payment-store.ts";
+import { type AbandonedPayment, findAbandonedPayments, noteLookUp } from "./postgres/payment-store.ts";
 
 export type LateChargeDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
 
 /**
  * How long an abandoned payment is looked up: every minute at first, then every hour, as long as an outage of a gateway may last. After
- * that, only a notification of the gateway reveals a charge (`recheckPayment`).
+ * that, only a notification of the gateway reveals a charge (`recheckPayment`). A failed lookup is repeated by the next run.
  */
 const lookUps = { everyMinuteSeconds: 15 * 60, everyHourSeconds: 3 * 86_400 };
 
@@ -24,7 +24,10 @@ export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Prom
   for await (const page of readPages<AbandonedPayment>((last) => findAbandonedPayments(deps.db, at, lookUps, last))) {
     for (const { id } of page) {
       const outcome = await promiseLateRefund(deps, id, log);
-      if (outcome.ok) continue;
+      if (outcome.ok) {
+        await noteLookUp(deps.db, id, deps.now());
+        continue;
+      }
       // The others must not wait for it. While the gateway is away, its circuit breaker refuses their lookups at once.
       const { error } = outcome.refusal;
       logErrorHourly(log, { error, message: "Late charges could not be looked up at the gateway", about: {} }, {});

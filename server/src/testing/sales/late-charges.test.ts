@@ -128,6 +128,34 @@ describe("the refund of a late charge", () => {
     expect(await books.netCharges(cart)).toBe(0);
   });
 
+  test("is promised within an hour of its charge although each run of the worker takes two minutes", async () => {
+    const { cart } = await chargedLate();
+    later(2 * 24 * 3600 + 60);
+    for (let run = 0; run < 30; run += 1) {
+      later(2 * 60);
+      await refundLateCharges(deps, silent);
+    }
+    await payRefunds(deps, silent);
+    expect(await books.netCharges(cart)).toBe(0);
+  });
+
+  test("is looked up in each run while the gateway does not answer", async () => {
+    const { paymentId } = await chargedLate();
+    later(16 * 60);
+    let lookUps = 0;
+    const failing: typeof sandbox.findByOrderId = async (id) => {
+      if (id === paymentId) lookUps += 1;
+      throw new Error("no response");
+    };
+    await withGateway({ findByOrderId: failing }, async () => {
+      for (let run = 0; run < 3; run += 1) {
+        later(60);
+        await refundLateCharges(deps, silent);
+      }
+    });
+    expect(lookUps).toBe(3);
+  });
+
   test("is looked up once an hour from the second quarter of an hour on", async () => {
     const { paymentId } = await chargedLate();
     later(16 * 60);

@@ -1,5 +1,5 @@
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { allPlaceholdersOf, placeholdersOf, prepared, preparedSql } from "../../../platform/db/prepared.ts";
 import type { Payment, PaymentRefusal } from "../payment.ts";
@@ -147,12 +147,11 @@ interface LookUps {
   readonly everyHourSeconds: number;
 }
 
+const hourSeconds = 3_600;
+
 export type AbandonedPayment = Pick<Row, "id" | "settledAt">;
 
-/**
- * A page of the abandoned payments to look up at a moment, newest first, after the last one of the page before. A payment that is looked up
- * hourly has its turn in the minute of the hour at which it was abandoned.
- */
+/** A page of the abandoned payments to look up at a moment, newest first, after the last one of the page before. */
 export function findAbandonedPayments(
   db: Database,
   at: Date,
@@ -160,9 +159,8 @@ export function findAbandonedPayments(
   last: AbandonedPayment | null,
 ): Promise<AbandonedPayment[]> {
   const before = (seconds: number) => new Date(at.getTime() - seconds * 1000);
-  const { id, settledAt } = payments;
-  const minuteOfHour = sql`extract(minute from ${settledAt} at time zone 'UTC')`;
-  const isDue = or(gt(settledAt, before(everyMinuteSeconds)), eq(minuteOfHour, at.getUTCMinutes()));
+  const { id, settledAt, lookedUpAt } = payments;
+  const isDue = or(gt(settledAt, before(everyMinuteSeconds)), isNull(lookedUpAt), lte(lookedUpAt, before(hourSeconds)));
   const isAfterLast = last?.settledAt
     ? or(lt(settledAt, last.settledAt), and(eq(settledAt, last.settledAt), lt(id, last.id)))
     : undefined;
@@ -174,8 +172,12 @@ export function findAbandonedPayments(
     .limit(batchSize);
 }
 
+export async function noteLookUp(db: Database, id: string, at: Date): Promise<void> {
+  await db.update(payments).set({ lookedUpAt: at }).where(eq(payments.id, id));
+}
+
 function paymentOf(row: Row): Payment {
-  const { tenant, visitorKind, visitorId, refusal, refusalText, declineCode, amount, ...rest } = row;
+  const { tenant, visitorKind, visitorId, refusal, refusalText, declineCode, lookedUpAt, amount, ...rest } = row;
   return {
     ...rest,
     payer: { tenant, kind: visitorKind, id: visitorId },
@@ -199,5 +201,6 @@ function rowOf({ payer, refusal, ...payment }: Payment): Row {
     refusal: refusal?.code ?? null,
     refusalText: refusal?.text ?? null,
     declineCode: refusal?.code === "CARD_DECLINED" ? refusal.declineCode : null,
+    lookedUpAt: null,
   };
 }

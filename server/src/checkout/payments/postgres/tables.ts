@@ -79,6 +79,8 @@ export const payments = pgTable(
     clientIp: text("client_ip").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
+    /** When the gateway last said of an abandoned payment whether it holds a charge. */
+    lookedUpAt: instant("looked_up_at"),
   },
   (payment) => [
     uniqueIndex("payment_one_live_per_cart")
