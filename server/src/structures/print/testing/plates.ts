@@ -36,7 +36,7 @@ async function startGhostscript() {
     print: () => {},
     printErr: () => {},
     instantiateWasm: (imports, onInstance) => {
-      onInstance(new WebAssembly.Instance(module, imports), module);
+      onInstance(new WebAssembly.Instance(module, imports));
       return {};
     },
   });
