@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import routes from "./app/routes.ts";
+import { asciiChunks } from "./vite/ascii-chunks.ts";
 import { awaitedLoaders } from "./vite/awaited-loaders.ts";
 import { contractAsData } from "./vite/contract-as-data.ts";
 import { fewScripts, type NamedGroup } from "./vite/few-scripts.ts";
@@ -29,7 +30,13 @@ const namedGroups: readonly NamedGroup[] = [
   { name: "lettering", test: /\/node_modules\/(linebreak|bidi-js|unicode-trie|tiny-inflate)\// },
 ];
 
-export default defineConfig({
+/** The pages on the server contain their packages, apart from those that only browsers run. */
+const packagesInBuild: EnvironmentOptions = {
+  resolve: { noExternal: true, external: ["braintree-web", "three"] },
+  define: { "process.env.NODE_ENV": '"production"' },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
     layersByFloor(),
     keepRules(),
@@ -41,6 +48,7 @@ export default defineConfig({
     plainDynamicImports(),
     awaitedLoaders(),
     harfbuzzForBrowsers(),
+    asciiChunks(),
     warningsFail(),
   ],
   css: { modules: sheetModules },
@@ -55,7 +63,10 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   environments: {
     // The server has every page at hand from its start: what browsers load late is nothing apart there.
-    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+    ssr: {
+      ...(command === "build" && packagesInBuild),
+      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: { comments: false } } },
+    },
     client: {
       build: {
         // `npm run build` moves them out of the folder that the shop serves.
@@ -67,4 +78,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

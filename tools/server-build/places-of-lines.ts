@@ -8,8 +8,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * Writes `places.json`, which says of each line of the build from which line of which source it comes, in place of source maps: those of
- * the whole server take a hundred megabytes of memory. Other characters than ASCII become escapes, because a single one doubles the memory of
- * a file's text.
+ * the whole server take a hundred megabytes of memory.
  */
 export function placesOfLines(): Plugin {
   return {
@@ -24,7 +23,6 @@ export function placesOfLines(): Plugin {
         }
         if (file.map !== null) files[name] = linesOf(new TraceMap(file.map as never), dir, sources);
         file.map = null;
-        file.code = file.code.replace(/[\u0080-\uffff]/g, escaped);
       }
       const places: PlacesOfLines = { sources, files };
       this.emitFile({ type: "asset", fileName: "places.json", source: JSON.stringify(places) });
@@ -39,8 +37,4 @@ function linesOf(map: TraceMap, folder: string, sources: string[]): number[] {
     const [, source, line] = segments.find((segment) => segment.length > 1) ?? [];
     return source === undefined || line === undefined ? [0, 0] : [places[source] ?? 0, line + 1];
   });
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

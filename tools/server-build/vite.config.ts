@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { asciiChunks } from "../../web/vite/ascii-chunks.ts";
 import { warningsFail } from "../../web/vite/warnings-fail.ts";
 import { placesOfLines } from "./places-of-lines.ts";
 import { sourceUrls } from "./source-urls.ts";
@@ -33,7 +34,7 @@ const server = fileURLToPath(new URL("../../server", import.meta.url));
 /** Builds the program of web and worker from its sources and packages, which are thousands of modules, into a few files. */
 export default defineConfig({
   root: server,
-  plugins: [sourceUrls(), placesOfLines(), warningsFail()],
+  plugins: [sourceUrls(), placesOfLines(), asciiChunks(), warningsFail()],
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
     ssr: true,

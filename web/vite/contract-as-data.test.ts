@@ -7,12 +7,12 @@ import { contractAsData, dataOf } from "./contract-as-data.ts";
 
 const contract = (file: string) => fileURLToPath(new URL(`../../contract/src/${file}`, import.meta.url));
 
-async function bundled(source: string): Promise<string> {
+async function bundled(source: string, ssr = false): Promise<string> {
   const entry = "virtual:entry";
   const result = await build({
     configFile: false,
     logLevel: "silent",
-    build: { write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: "strict" } },
+    build: { ssr, write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: "strict" } },
     plugins: [
       contractAsData(),
       {
@@ -53,6 +53,12 @@ test("browser code with calls does not include zod", async () => {
   expect(code).toContain("Network Error");
   expect(code).not.toMatch(/ZodObject|\$Zod/);
   expect(code.length).toBeLessThan(12_000);
+});
+
+test("a page on the server does not include zod either", async () => {
+  const code = await bundled(`export { createCart } from "${contract("cart.ts")}";`, true);
+  expect(code).toContain("createCart");
+  expect(code).not.toContain("zod");
 });
 
 test("the build fails if browser code imports a schema", async () => {

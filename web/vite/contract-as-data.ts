@@ -6,15 +6,14 @@ const contractFile = /\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 const usesSchemas = /^import (?!type\b)[^;]*from "zod"/m;
 
 /**
- * In the browser a call needs its method and path, but not its schemas, which would add 95 kB (gzip) of zod. So in the browser build,
- * each contract file with schemas contains only its data: endpoints as `{ id, method, path, failures }`, and constants. The build fails
- * if browser code imports a schema or a function of such a file.
+ * Pages need the method and path of a call, but not its schemas, which would add 95 kB (gzip) of zod to their scripts, and a second set of
+ * schemas to the memory of the server. So in the pages, each contract file with schemas contains only its data: endpoints as
+ * `{ id, method, path, failures }`, and constants. The build fails if a page imports a schema or a function of such a file.
  */
 export function contractAsData(): Plugin {
   return {
     name: "contract-as-data",
     enforce: "pre",
-    applyToEnvironment: ({ config }) => config.consumer === "client",
     async load(id) {
       const [path = ""] = id.split("?");
       if (!contractFile.test(path) || !usesSchemas.test(await readFile(path, "utf8"))) return null;
