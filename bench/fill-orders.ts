@@ -9,6 +9,7 @@ import { createLogger } from "../server/src/platform/log/logger.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../server/src/pricing/price-list.ts";
 import { pictureSealOf } from "../server/src/structures/picture-seal.ts";
+import { type Run, withoutIndexes } from "./without-indexes.ts";
 
 /** The password of every customer. */
 export const customerPassword = "boxwright-bench-1";
@@ -33,7 +34,7 @@ export type Width = "full" | "slim";
  * is new. Carts, payments and uploads are left out, so foreign keys are off.
  */
 export async function fillOrders(url: string, orders: number, width: Width = "full"): Promise<void> {
-  const pool = openPool({ url, log: createLogger("warn"), connections });
+  const pool = openPool({ url, log: createLogger("warn"), connections: connections + 1 });
   try {
     await onConnection(pool, async (run) => {
       await run("create unlogged table bench_goods (place int primary key, goods jsonb not null)");
@@ -41,7 +42,6 @@ export async function fillOrders(url: string, orders: number, width: Width = "fu
         "insert into bench_goods select ordinality - 1, value from jsonb_array_elements($1::jsonb) with ordinality",
         [JSON.stringify(realGoods())],
       );
-      await run(insertCustomers, [customersOf(orders), await passwordHash()]);
     });
     let next = 1;
     const fillChunks = () =>
@@ -57,8 +57,11 @@ export async function fillOrders(url: string, orders: number, width: Width = "fu
           ]);
         }
       });
-    await Promise.all(Array.from({ length: connections }, fillChunks));
     await onConnection(pool, async (run) => {
+      await withoutIndexes(run, ["account", "customer", "orders", "order_line"], async () => {
+        await run(insertCustomers, [customersOf(orders), await passwordHash()]);
+        await Promise.all(Array.from({ length: connections }, fillChunks));
+      });
       await run("drop table bench_goods");
       await run(
         "vacuum (analyze) orders, order_line, order_history, delivery, delivery_item, parcel, account, customer",
@@ -68,8 +71,6 @@ export async function fillOrders(url: string, orders: number, width: Width = "fu
     await pool.end();
   }
 }
-
-type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /** Runs statements on one connection without time limits and foreign keys. */
 async function onConnection(pool: pg.Pool, work: (run: Run) => Promise<void>): Promise<void> {

@@ -1,36 +1,26 @@
 import { openPool } from "../../server/src/platform/db/pool.ts";
 import { createLogger } from "../../server/src/platform/log/logger.ts";
+import { type Run, withoutIndexes } from "../without-indexes.ts";
 
 /** Fills the summaries, open lines and texts of the orders that `fillOrders` made, as the shop writes them with each order. */
 export async function fillSummaries(url: string): Promise<void> {
   const pool = openPool({ url, log: createLogger("warn"), connections: 1 });
   const client = await pool.connect();
   try {
-    // An index over all texts is built much faster at once than row by row.
-    for (const text of [
-      ...settings,
-      "drop index order_text_words_of_quarter",
-      ...fill,
-      buildWords,
-      "vacuum (analyze)",
-    ]) {
-      await client.query({ text, query_timeout: 3_600_000 } as never);
-    }
+    const run = (text: string, values: readonly unknown[] = []) =>
+      client.query({ text, values: [...values], query_timeout: 3_600_000 } as never) as unknown as ReturnType<Run>;
+    for (const text of settings) await run(text);
+    await withoutIndexes(run, ["order_summary", "order_text"], async () => {
+      for (const text of fill) await run(text);
+    });
+    await run("vacuum (analyze)");
   } finally {
     client.release(true);
     await pool.end();
   }
 }
 
-const settings = [
-  "set statement_timeout = 0",
-  "set session_replication_role = replica",
-  "set work_mem = '256MB'",
-  "set maintenance_work_mem = '1GB'",
-];
-
-const buildWords = `create index order_text_words_of_quarter on order_text
-  using gin ((date_trunc('quarter', placed_at at time zone 'utc')), texts gin_trgm_ops) with (fastupdate = false)`;
+const settings = ["set statement_timeout = 0", "set session_replication_role = replica", "set work_mem = '256MB'"];
 
 /** Of 100 orders that are under way, some wait for staff, the shopper or money. Days are near enough to those of the plant. */
 const fill = [
