@@ -1,4 +1,5 @@
 import type { OrderState } from "@boxwright/core/checkout/placed-order";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "../../postgres/tables.ts";
 import type { OrderFilter } from "../order-filter.ts";
@@ -49,7 +50,11 @@ export const isOpen = isNotNull(summary.startBy);
 export function impliesOpen({ states, orderStates, startUntil, shipUntil }: OrderFilter): boolean {
   if (startUntil !== null || shipUntil !== null) return true;
   if (orderStates?.every(isOpenState)) return true;
-  return states?.every((state) => state !== "Shipped" && state !== "Cancelled") ?? false;
+  return states !== null && areOpen(states);
+}
+
+function areOpen(states: readonly LineState[]): boolean {
+  return states.every((state) => state !== "Shipped" && state !== "Cancelled");
 }
 
 /** Whether no order that matches has an open line. */
@@ -61,14 +66,19 @@ export function impliesClosed({ orderStates }: OrderFilter): boolean {
 const hasCancelled = sql`'Cancelled' = any(${summary.states})`;
 const isUnpaid = sql`${summary.paymentState} <> 'Paid'`;
 
-function inStates({ tenant, states }: OrderFilter): SQL | undefined {
+function inStates(filter: OrderFilter): SQL | undefined {
+  const { states } = filter;
   if (states === null) return undefined;
   if (states.every((state) => state === "Cancelled")) return hasCancelled;
-  if (states.every((state) => state !== "Shipped" && state !== "Cancelled")) {
-    return sql`${summary.orderId} in (select ${openLines.orderId} from ${openLines} where ${openLines.tenant} = ${tenant}
-      and ${inArray(openLines.state, [...states])})`;
+  if (areOpen(states)) {
+    return sql`${summary.orderId} in (select ${openLines.orderId} from ${openLines} where ${isLineIn(filter)})`;
   }
   return sql`${summary.states} && ${sql.param(states)}::text[]`;
+}
+
+/** Which open lines are in the states of a filter. */
+export function isLineIn({ tenant, states }: OrderFilter): SQL | undefined {
+  return and(eq(openLines.tenant, tenant), inArray(openLines.state, [...(states ?? [])]));
 }
 
 /** The literal instants at which days begin in the time zone of the filter: PostgreSQL computes them once, when it plans. */
@@ -97,6 +107,15 @@ function startOf(day: string, { timeZone }: OrderFilter, daysLater = 0): SQL {
 }
 
 /** Whether the filter has only words, so that all orders of its tenant are searched. */
-export function hasOnlyWords({ tenant: _, timeZone: __, words: ___, ...others }: OrderFilter): boolean {
-  return Object.values(others).every((wanted) => wanted === null);
+export function hasOnlyWords(filter: OrderFilter): boolean {
+  return isWithoutOthers({ ...filter, words: [] });
+}
+
+/** Whether the filter has only states of open lines, so that these lines alone tell its orders. */
+export function hasOnlyOpenStates(filter: OrderFilter): boolean {
+  return filter.states !== null && areOpen(filter.states) && isWithoutOthers({ ...filter, states: null });
+}
+
+function isWithoutOthers({ tenant: _, timeZone: __, words, ...others }: OrderFilter): boolean {
+  return words.length === 0 && Object.values(others).every((wanted) => wanted === null);
 }

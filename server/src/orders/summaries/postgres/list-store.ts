@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../../platform/db/database.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import type { OrderFilter, OrderSort } from "../order-filter.ts";
-import { conditionsOf, impliesClosed, impliesOpen, isOpen } from "./filter-conditions.ts";
-import { orderSummaries as summary } from "./tables.ts";
+import { conditionsOf, hasOnlyOpenStates, impliesClosed, impliesOpen, isLineIn, isOpen } from "./filter-conditions.ts";
+import { openLines, orderSummaries as summary } from "./tables.ts";
 
 /** A part of a sorted list that one index serves: open orders by their urgency come before all others, the newest of those first. */
 interface Segment {
@@ -95,7 +95,11 @@ function textOfKey({ key, type }: Segment): SQL {
 export async function countAtMost(db: Database, filter: OrderFilter, most: number): Promise<number> {
   const [row] = await plannedForValues<{ count: number }>(
     db,
-    sql`select count(*)::integer as count from (select from ${summary} where ${conditionsOf(filter)} limit ${most}) matching`,
+    sql`select count(*)::integer as count from (${
+      hasOnlyOpenStates(filter)
+        ? sql`select distinct ${openLines.orderId} from ${openLines} where ${isLineIn(filter)}`
+        : sql`select from ${summary} where ${conditionsOf(filter)}`
+    } limit ${most}) matching`,
   );
   return row?.count ?? 0;
 }

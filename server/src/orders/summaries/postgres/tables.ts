@@ -73,6 +73,17 @@ export const orderSummaries = pgTable(
     index("order_summary_open_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`${summary.startBy} is not null`),
+    // The newest orders are open: without this, lists of all others, the newest first, would pass all of them.
+    index("order_summary_closed_by_time")
+      .on(summary.tenant, summary.placedAt, summary.orderId)
+      .where(sql`${summary.startBy} is null`),
+    // By total, open or unpaid orders are few among all orders.
+    index("order_summary_open_by_total")
+      .on(summary.tenant, summary.total, summary.orderId, summary.shipBy, summary.startBy)
+      .where(sql`${summary.startBy} is not null`),
+    index("order_summary_unpaid_by_total")
+      .on(summary.tenant, summary.total, summary.orderId, summary.due, summary.onTerms, summary.placedAt)
+      .where(sql`${summary.paymentState} <> 'Paid'`),
     // With the columns of the sum of overdue orders, which reads this index alone.
     index("order_summary_unpaid_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId, summary.due, summary.onTerms)
