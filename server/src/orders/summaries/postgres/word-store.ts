@@ -4,7 +4,7 @@ import { patternOf } from "../../../platform/db/patterns.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import { leastIndexedWord, type OrderFilter } from "../order-filter.ts";
 import { conditionsOf, hasOnlyWords } from "./filter-conditions.ts";
-import { periodOf, rarePartOf } from "./rare-part.ts";
+import { periodOf, rarePiecesOf } from "./rare-pieces.ts";
 import { orderTexts, quarterOfText, orderSummaries as summary } from "./tables.ts";
 
 /** So many of the newest orders are searched without the index of words, which is fast for words that many orders have. */
@@ -12,6 +12,9 @@ const searchedFirst = 4_000;
 
 /** The same for lists with further filters, whose orders lie apart, so that each is read by itself. */
 const searchedOfFiltered = 5_000;
+
+/** So many orders with rare pieces of the words are read at once, of all quarters. */
+const searchedOfRare = 5_000;
 
 /** Words that are all too short for the index are searched in the texts of this many of the newest matching orders only. */
 const searchedForShortWords = 10_000;
@@ -73,20 +76,53 @@ async function amongNewestMatching(
   return { ids, isComplete: ids.length >= limit || (row?.searched ?? 0) < searched };
 }
 
-/**
- * By the index of words, one quarter of a year after another, the newest first, until enough are found. If few orders have a part of the words,
- * the index finds that part alone, and the texts of those orders are read.
- */
+/** Finds pieces of the words in the index. If few orders have them, all of these are read at once, and otherwise quarter by quarter. */
 async function byIndexOfWords(db: Database, filter: OrderFilter, limit: number): Promise<string[]> {
+  const rare = await rarePiecesOf(db, filter);
+  if (rare !== null && !rare.isInSample) {
+    const few = await amongFew(db, filter, rare.pieces, limit);
+    if (few.isComplete) return few.ids;
+  }
+  return byQuarter(db, filter, rare?.pieces ?? null, limit);
+}
+
+/**
+ * Reads the texts of the orders of all quarters that have some pieces, unless these are many. The list of the orders of a quarter, which the
+ * index would compare, too, is much longer than those of rare pieces.
+ */
+async function amongFew(
+  db: Database,
+  filter: OrderFilter,
+  pieces: readonly string[],
+  limit: number,
+): Promise<FirstFound> {
+  const [row] = await plannedForValues<{ ids: string[]; searched: number }>(
+    db,
+    sql`with few as materialized (
+        select ${orderTexts.orderId}, ${orderTexts.placedAt}, ${orderTexts.texts} from ${orderTexts}
+        where ${orderTexts.tenant} = ${filter.tenant} and ${hasWords(orderTexts.texts, pieces)} limit ${searchedOfRare}
+      ),
+      worded as materialized (select * from few where ${hasWords(sql`few.texts`, filter.words)})
+      select (select count(*)::integer from few) as searched, array(
+        select worded.order_id from worded ${matchingOf(filter)}
+        order by worded.placed_at desc, worded.order_id desc limit ${limit}
+      ) as ids`,
+  );
+  return { ids: row?.ids ?? [], isComplete: (row?.searched ?? 0) < searchedOfRare };
+}
+
+/** One quarter of a year after another, the newest first, until enough are found. */
+async function byQuarter(
+  db: Database,
+  filter: OrderFilter,
+  pieces: readonly string[] | null,
+  limit: number,
+): Promise<string[]> {
   const { tenant, words } = filter;
-  const matching = hasOnlyWords(filter)
-    ? sql``
-    : sql`join ${summary} on ${summary.orderId} = worded.order_id where ${conditionsOf(filter)}`;
-  const rare = await rarePartOf(db, filter);
   const isFound =
-    rare === null
+    pieces === null
       ? hasWords(orderTexts.texts, words)
-      : and(hasWords(orderTexts.texts, [rare]), hasWords(withoutIndex, words));
+      : and(hasWords(orderTexts.texts, pieces), hasWords(withoutIndex, words));
   const rows = await plannedForValues<{ id: string }>(
     db,
     sql`with ${periodOf(filter)},
@@ -97,12 +133,19 @@ async function byIndexOfWords(db: Database, filter: OrderFilter, limit: number):
             select ${orderTexts.orderId}, ${orderTexts.placedAt} from ${orderTexts}
             where ${orderTexts.tenant} = ${tenant} and ${quarterOfText} = quarter and ${isFound}
           )
-          select worded.* from worded ${matching} order by worded.placed_at desc, worded.order_id desc limit ${limit}
+          select worded.* from worded ${matchingOf(filter)} order by worded.placed_at desc, worded.order_id desc limit ${limit}
         ) one limit ${limit}
       )
       select order_id as id from found order by placed_at desc, order_id desc`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The orders with the words that also match the other filters. */
+function matchingOf(filter: OrderFilter): SQL {
+  return hasOnlyWords(filter)
+    ? sql``
+    : sql`join ${summary} on ${summary.orderId} = worded.order_id where ${conditionsOf(filter)}`;
 }
 
 /** Texts with all of these words. */
