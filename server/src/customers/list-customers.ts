@@ -63,7 +63,18 @@ export async function listCustomers(
       .orderBy(...orderBy)
       .limit(searchedFirst);
     const first = await read(and(inArray(customers.id, newest), or(begins(email, wanted), hasWords(wanted))));
-    return first.length === limit ? first : read(matches(db, wanted));
+    if (first.length === limit) return first;
+    if (filter.flag !== null) return read(matches(db, wanted));
+    // The ids first: PostgreSQL would read the whole table to join thousands of them.
+    const ids = await plannedForValues<{ id: string }>(
+      db,
+      sql`select ${customers.id} as id from (${matching(db, wanted)}) matching
+        cross join lateral (
+          select ${customers}.* from ${customers} join ${account} on ${account.id} = ${customers.id} where ${customers.id} = matching.id offset 0
+        ) ${customers}
+        where ${listed} order by ${sql.join([...orderBy], sql`, `)} limit ${limit}`,
+    );
+    return ids.length === 0 ? [] : read(inArray(customers.id, idsOf(ids)));
   };
   const found = await (filter.query === null ? read() : readMatching(filter.query));
   return ok(
@@ -91,14 +102,22 @@ function hasWords(query: string): SQL | undefined {
   return words.length === 0 ? undefined : sql`${customerWords(customers)} @@ to_tsquery('simple', ${tsquery})`;
 }
 
-/** A union, because PostgreSQL uses the index of each kind of match only without `or`. */
-function matches(db: Database, query: string): SQL | undefined {
+/** The ids of customers who match. A union, because PostgreSQL uses the index of each kind of match only without `or`. */
+function matching(db: Database, query: string) {
   const account = accountEmails(db);
   const withEmail = db.select({ id: account.id }).from(account).where(begins(account.email, query));
   const worded = hasWords(query);
-  if (worded === undefined) return inArray(customers.id, withEmail);
+  if (worded === undefined) return withEmail;
   const withWords = db.select({ id: customers.id }).from(customers).where(worded);
-  return inArray(customers.id, union(withEmail, withWords));
+  return union(withEmail, withWords);
+}
+
+function matches(db: Database, query: string): SQL {
+  return inArray(customers.id, matching(db, query));
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 export interface FoundCustomer {
@@ -128,12 +147,7 @@ export async function findCustomers(
     .select({ id, firstName, lastName, companyName, email: account.email })
     .from(customers)
     .innerJoin(account, eq(account.id, id))
-    .where(
-      inArray(
-        id,
-        ids.map((one) => one.id),
-      ),
-    )
+    .where(inArray(id, idsOf(ids)))
     .orderBy(account.email);
 }
 
