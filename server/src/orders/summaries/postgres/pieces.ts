@@ -23,8 +23,8 @@ export function piecesOf(words: readonly string[]): string[] {
 
 export interface RarePieces {
   readonly pieces: readonly string[];
-  /** Whether a sampled text has all of them. */
-  readonly isInSample: boolean;
+  /** Whether at most one of the sampled texts has all of them. */
+  readonly areRare: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export function rarestTogether(pieces: readonly string[], texts: readonly string
     chosen.push(best.piece);
     having.delete(best.piece);
   }
-  return { pieces: chosen, isInSample: together.size > 0 };
+  return { pieces: chosen, areRare: together.size <= 1 };
 }
 
 function both(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> {

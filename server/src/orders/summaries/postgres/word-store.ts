@@ -79,7 +79,7 @@ async function amongNewestMatching(
 /** Finds pieces of the words in the index. If few orders have them, all of these are read at once, and otherwise quarter by quarter. */
 async function byIndexOfWords(db: Database, filter: OrderFilter, limit: number): Promise<string[]> {
   const rare = await rarePiecesOf(db, filter);
-  if (rare !== null && !rare.isInSample) {
+  if (rare?.areRare) {
     const few = await amongFew(db, filter, rare.pieces, limit);
     if (few.isComplete) return few.ids;
   }
