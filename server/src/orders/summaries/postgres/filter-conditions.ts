@@ -47,9 +47,15 @@ function isOpenState(state: OrderState): boolean {
 export const isOpen = isNotNull(summary.startBy);
 
 /** Whether every order that matches has an open line. */
-export function impliesOpen({ states, orderStates, startUntil, shipUntil }: OrderFilter): boolean {
+export function impliesOpen(filter: OrderFilter): boolean {
+  const { orderStates, startUntil, shipUntil } = filter;
   if (startUntil !== null || shipUntil !== null) return true;
   if (orderStates?.every(isOpenState)) return true;
+  return namesOpenStates(filter);
+}
+
+/** Whether the filter has states of open lines only. */
+export function namesOpenStates({ states }: OrderFilter): boolean {
   return states !== null && areOpen(states);
 }
 
@@ -113,7 +119,7 @@ export function hasOnlyWords(filter: OrderFilter): boolean {
 
 /** Whether the filter has only states of open lines, so that these lines alone tell its orders. */
 export function hasOnlyOpenStates(filter: OrderFilter): boolean {
-  return filter.states !== null && areOpen(filter.states) && isWithoutOthers({ ...filter, states: null });
+  return namesOpenStates(filter) && isWithoutOthers({ ...filter, states: null });
 }
 
 function isWithoutOthers({ tenant: _, timeZone: __, words, ...others }: OrderFilter): boolean {

@@ -1,9 +1,17 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../../platform/db/database.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import type { OrderFilter, OrderSort } from "../order-filter.ts";
-import { conditionsOf, hasOnlyOpenStates, impliesClosed, impliesOpen, isLineIn, isOpen } from "./filter-conditions.ts";
+import {
+  conditionsOf,
+  hasOnlyOpenStates,
+  impliesClosed,
+  impliesOpen,
+  isLineIn,
+  isOpen,
+  namesOpenStates,
+} from "./filter-conditions.ts";
 import { openLines, orderSummaries as summary } from "./tables.ts";
 
 /** A part of a sorted list that one index serves: open orders by their urgency come before all others, the newest of those first. */
@@ -42,6 +50,9 @@ export function keyType(sort: OrderSort, segment: number): Segment["type"] | und
   return segmentsOf[sort][segment]?.type;
 }
 
+/** So many of the next open orders are searched for those with a line in a state before all of them are, which is fast for a frequent state. */
+const searchedFirst = 5_000;
+
 /** At most `limit` positions of matching orders after a position. `among` are the orders with the words of the filter; null without words. */
 export async function positionsAfter(
   db: Database,
@@ -57,19 +68,27 @@ export async function positionsAfter(
   for (const [place, segment] of segmentsOf[sort].entries()) {
     if (place < (after?.segment ?? 0) || found.length >= limit) continue;
     if (segment === closed ? impliesOpen(filter) : segment.where === isOpen && impliesClosed(filter)) continue;
-    const rows = await plannedForValues<{ key: string; id: string }>(
-      db,
-      sql`select ${textOfKey(segment)} as key, ${summary.orderId} as id from ${summary}
-        where ${and(
-          conditionsOf(filter),
-          // Said twice, PostgreSQL would expect far fewer rows.
-          impliesOpen(filter) ? undefined : segment.where,
-          among === null ? undefined : inArray(summary.orderId, [...among]),
-          after?.segment === place ? isBeyond(segment, after) : undefined,
-        )}
-        order by ${segment.key} ${directionOf(segment)}, ${summary.orderId} ${directionOf(segment)}
-        limit ${limit - found.length}`,
-    );
+    const beyond = after?.segment === place ? isBeyond(segment, after) : undefined;
+    const wanted = limit - found.length;
+    const read = (source: SQL) =>
+      plannedForValues<{ key: string; id: string }>(
+        db,
+        sql`select ${textOfKey(segment)} as key, ${summary.orderId} as id from ${source}
+          where ${and(
+            conditionsOf(filter),
+            // Said twice, PostgreSQL would expect far fewer rows.
+            impliesOpen(filter) ? undefined : segment.where,
+            among === null ? undefined : inArray(summary.orderId, [...among]),
+            beyond,
+          )}
+          order by ${sequenceOf(segment)} limit ${wanted}`,
+      );
+    const isSearched = segment.where === isOpen && namesOpenStates(filter) && among === null;
+    const first = isSearched
+      ? await read(sql`(select * from ${summary} where ${and(eq(summary.tenant, filter.tenant), isOpen, beyond)}
+          order by ${sequenceOf(segment)} limit ${searchedFirst}) ${summary}`)
+      : [];
+    const rows = first.length === wanted ? first : await read(sql`${summary}`);
     found.push(...rows.map((row) => ({ segment: place, ...row })));
   }
   return found;
@@ -78,6 +97,10 @@ export async function positionsAfter(
 function isBeyond({ key, type, isDescending }: Segment, after: ListPosition): SQL {
   const beyond = sql.raw(isDescending ? "<" : ">");
   return sql`(${key}, ${summary.orderId}) ${beyond} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`;
+}
+
+function sequenceOf(segment: Segment): SQL {
+  return sql`${segment.key} ${directionOf(segment)}, ${summary.orderId} ${directionOf(segment)}`;
 }
 
 function directionOf({ isDescending }: Segment): SQL {
