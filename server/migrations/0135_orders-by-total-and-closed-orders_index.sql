@@ -1,1 +1,1 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_open_by_total" ON "order_summary" USING btree ("tenant","total","order_id","ship_by","start_by") WHERE "order_summary"."start_by" is not null;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_closed_by_time" ON "order_summary" USING btree ("tenant","placed_at","order_id") WHERE "order_summary"."start_by" is null;

@@ -1,1 +1,1 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_unpaid_by_total" ON "order_summary" USING btree ("tenant","total","order_id","due","on_terms","placed_at") WHERE "order_summary"."payment_state" <> 'Paid';
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_open_by_total" ON "order_summary" USING btree ("tenant","total","order_id","ship_by","start_by") WHERE "order_summary"."start_by" is not null;

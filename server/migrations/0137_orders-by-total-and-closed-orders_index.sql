@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_summary_unpaid_by_total" ON "order_summary" USING btree ("tenant","total","order_id","due","on_terms","placed_at") WHERE "order_summary"."payment_state" <> 'Paid';
