@@ -8,6 +8,7 @@ import { type OrderSummary, summaryOf } from "@boxwright/core/orders/order-summa
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { noFilter } from "../testing/no-filter.ts";
 import { anyOrder, assignees, storeOrders } from "../testing/store-orders.ts";
 import { listOrders } from "./list-orders.ts";
 import { type OrderFilter, type OrderSort, orderSorts, wordsOf } from "./order-filter.ts";
@@ -15,23 +16,6 @@ import { type OrderFilter, type OrderSort, orderSorts, wordsOf } from "./order-f
 const { db } = await testDatabase();
 const orders = fc.sample(anyOrder, { numRuns: 120, seed: 7 });
 await storeOrders(db, orders);
-
-const noFilter: OrderFilter = {
-  tenant: "boxwright-us",
-  timeZone: "America/Chicago",
-  words: [],
-  states: null,
-  orderStates: null,
-  paymentStates: null,
-  startUntil: null,
-  shipUntil: null,
-  placedFrom: null,
-  placedTo: null,
-  completedFrom: null,
-  overdueBefore: null,
-  customerId: null,
-  assignee: null,
-};
 
 interface Listed extends OrderSummary {
   readonly order: Order;

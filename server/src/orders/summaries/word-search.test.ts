@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { noFilter } from "../testing/no-filter.ts";
 import { newestOrdersWithWords } from "./list-orders.ts";
-import type { OrderFilter } from "./order-filter.ts";
 
 const { db } = await testDatabase();
 
@@ -26,23 +26,6 @@ await db.transaction(async (tx) => {
     select id, 'boxwright-us', at, case when n <= 100 then 'old' else texts end from made`);
 });
 
-const filter: OrderFilter = {
-  tenant: "boxwright-us",
-  timeZone: "America/Chicago",
-  words: [],
-  states: null,
-  orderStates: null,
-  paymentStates: null,
-  startUntil: null,
-  shipUntil: null,
-  placedFrom: null,
-  placedTo: null,
-  completedFrom: null,
-  overdueBefore: null,
-  customerId: null,
-  assignee: null,
-};
-
 /** What the search finds by its definition. */
 async function withWords(words: readonly string[], limit: number): Promise<string[]> {
   const all = await db.execute<{ id: string; texts: string }>(
@@ -58,7 +41,7 @@ test("a word is found whose pieces more orders have than are read at once", asyn
   const words = ["abcdefgh"];
   const expected = await withWords(words, 20);
   expect(expected).toHaveLength(5);
-  expect(await newestOrdersWithWords(db, { ...filter, words }, 20)).toEqual(expected);
+  expect(await newestOrdersWithWords(db, { ...noFilter, words }, 20)).toEqual(expected);
 });
 
 test("words of any frequency are found, with and without a further filter", async () => {
@@ -72,7 +55,7 @@ test("words of any frequency are found, with and without a further filter", asyn
       fc.boolean(),
       async (texts, isFiltered) => {
         const words = texts.flatMap((text) => text.split(" "));
-        const wanted = isFiltered ? { ...filter, orderStates: ["Complete"] as const } : filter;
+        const wanted = isFiltered ? { ...noFilter, orderStates: ["Complete"] as const } : noFilter;
         expect(await newestOrdersWithWords(db, { ...wanted, words }, 20)).toEqual(await withWords(words, 20));
       },
     ),
