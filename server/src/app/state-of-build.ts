@@ -16,7 +16,7 @@ export interface Build {
   readonly sources: readonly string[];
 }
 
-const sharedSources = ["package-lock.json", "core/src/**", "contract/src/**"];
+const sharedSources = ["package-lock.json", "core/src/**", "contract/src/**", "web/vite/**"];
 
 /** The pages of the shop and of the desk. */
 export const pagesBuild: Build = {
