@@ -23,13 +23,13 @@ async function built(ssr: boolean): Promise<string> {
   return result.output[0].code;
 }
 
-test("what the server runs is ASCII and has the same texts", async () => {
+test("code for the server is ASCII and has the same texts", async () => {
   const code = await built(true);
   expect(code).not.toMatch(/[^\0-\x7f]/);
   const { texts } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect(texts.map(String)).toEqual(["ä", "€", "😀", "/[\\u20ac\\u2013]/u", "µ"]);
 });
 
-test("what browsers load stays as it is", async () => {
+test("code for browsers keeps its other characters", async () => {
   expect(await built(false)).toContain("€");
 });

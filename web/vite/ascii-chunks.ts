@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Writes other characters than ASCII as escapes in what the server runs: a single one beyond Latin-1 doubles the memory of a file's text. */
+/** Writes characters beyond ASCII as escapes in code for the server: a single one beyond Latin-1 doubles the memory of a file's text. */
 export function asciiChunks(): Plugin {
   return {
     name: "ascii-chunks",

@@ -65,7 +65,7 @@ export async function listCustomers(
     const first = await read(and(inArray(customers.id, newest), or(begins(email, wanted), hasWords(wanted))));
     if (first.length === limit) return first;
     if (filter.flag !== null) return read(matches(db, wanted));
-    // The ids first: PostgreSQL would read the whole table to join thousands of them.
+    // The ids come first: PostgreSQL would read the whole table of customers to join thousands of matches.
     const ids = await plannedForValues<{ id: string }>(
       db,
       sql`select ${customers.id} as id from (${matching(db, wanted)}) matching

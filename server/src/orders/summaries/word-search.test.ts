@@ -8,7 +8,7 @@ import { newestOrdersWithWords } from "./list-orders.ts";
 const { db } = await testDatabase();
 
 /**
- * Orders of three quarters without anything else. The newest 4,100 have no letters. Of the 5,600 before them, one in a thousand has the whole
+ * Summaries and texts of orders of three quarters, without the orders. The newest 4,100 have no letters. Of the 5,600 before them, one in a thousand has the whole
  * word `abcdefgh`, and the others have each three of its letters.
  */
 await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function withWords(words: readonly string[], limit: number): Promise<strin
     .map(({ id }) => id);
 }
 
-test("a word is found whose pieces more orders have than are read at once", async () => {
+test("a word is found even if more orders have its pieces than are read at once", async () => {
   const words = ["abcdefgh"];
   const expected = await withWords(words, 20);
   expect(expected).toHaveLength(5);

@@ -79,7 +79,7 @@ export const payments = pgTable(
     clientIp: text("client_ip").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
-    /** When the gateway last said of an abandoned payment whether it holds a charge. */
+    /** When the gateway last reported whether an abandoned payment holds a charge. */
     lookedUpAt: instant("looked_up_at"),
   },
   (payment) => [

@@ -1,6 +1,6 @@
 import { leastIndexedWord } from "../order-filter.ts";
 
-/** Fewer pieces serve if no sampled text has them together, but these make it unlikely that many other texts have. */
+/** Even if no sampled text has two pieces together, many other texts may. With three, that is unlikely. */
 const fewestPieces = 3;
 
 /**
@@ -57,7 +57,7 @@ function textsWith(piece: string, texts: readonly string[]): ReadonlySet<number>
   return new Set(texts.flatMap((text, place) => (text.includes(piece) ? place : [])));
 }
 
-/** The index knows where words begin and end, but not by which sign. */
+/** As the index sees a text: it knows where words begin and end, but not which sign separates them. */
 function asIndexed(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, " ");
 }

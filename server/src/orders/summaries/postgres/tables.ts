@@ -73,11 +73,11 @@ export const orderSummaries = pgTable(
     index("order_summary_open_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`${summary.startBy} is not null`),
-    // The newest orders are open: without this, lists of all others, the newest first, would pass all of them.
+    // The newest orders are open: without this index, a list of closed orders, the newest first, reads all open ones before.
     index("order_summary_closed_by_time")
       .on(summary.tenant, summary.placedAt, summary.orderId)
       .where(sql`${summary.startBy} is null`),
-    // By total, open or unpaid orders are few among all orders.
+    // In the sequence of all totals, open and unpaid orders are few and far between.
     index("order_summary_open_by_total")
       .on(summary.tenant, summary.total, summary.orderId, summary.shipBy, summary.startBy)
       .where(sql`${summary.startBy} is not null`),

@@ -28,7 +28,7 @@ export function platesOfPages(pdfs: readonly Uint8Array[], dotsPerInch: number):
 const program = fileURLToPath(new URL("gs.wasm", import.meta.resolve("@okathira/ghostpdl-wasm")));
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** A Ghostscript with its own file system. All share one compiled program, because V8 optimizes each again, for seconds of a processor. */
+/** A Ghostscript with its own file system. All share one compiled program: V8 would optimize each again, which takes seconds of a processor. */
 async function startGhostscript() {
   compiled ??= readFile(program).then((bytes) => WebAssembly.compile(bytes));
   const module = await compiled;
