@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { payRefunds } from "../../checkout/payments/pay-refunds.ts";
 import type { RefundOutcome } from "../../checkout/payments/payment-gateway.ts";
 import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
@@ -36,6 +36,14 @@ async function chargedLate() {
 async function work() {
   await refundLateCharges(deps, silent);
   await payRefunds(deps, silent);
+}
+
+/** Looks for late charges at the end of each of some periods. */
+async function runEvery(minutes: number, runs: number): Promise<void> {
+  for (let run = 0; run < runs; run += 1) {
+    later(minutes * 60);
+    await refundLateCharges(deps, silent);
+  }
 }
 
 describe("the refund of a late charge", () => {
@@ -117,60 +125,23 @@ describe("the refund of a late charge", () => {
     expect((await pool.query(`${unpaid} AND cart_id = $1`, [cart.id])).rows).toEqual([]);
   });
 
-  test("is promised within an hour if the charge appears days after the payment was abandoned", async () => {
-    const { cart } = await chargedLate();
-    later(2 * 24 * 3600);
-    for (let minute = 0; minute < 60; minute += 1) {
-      later(60);
-      await refundLateCharges(deps, silent);
-    }
-    await payRefunds(deps, silent);
-    expect(await books.netCharges(cart)).toBe(0);
-  });
-
-  test("is promised within an hour even if each run of the worker takes two minutes", async () => {
+  test.each([1, 2])("is promised within an hour if a run of the worker takes %i minutes", async (minutes) => {
     const { cart } = await chargedLate();
     later(2 * 24 * 3600 + 60);
-    for (let run = 0; run < 30; run += 1) {
-      later(2 * 60);
-      await refundLateCharges(deps, silent);
-    }
+    await runEvery(minutes, 60 / minutes);
     await payRefunds(deps, silent);
     expect(await books.netCharges(cart)).toBe(0);
   });
 
-  test("is looked up in each run while the gateway does not answer", async () => {
+  test.each<[string, () => Promise<null>, runs: number]>([
+    ["in each run while the gateway does not answer", () => Promise.reject(new Error("no response")), 3],
+    ["once an hour from the second quarter of an hour on", () => Promise.resolve(null), 180],
+  ])("is looked up %s", async (_, answer, runs) => {
     const { paymentId } = await chargedLate();
     later(16 * 60);
-    let lookUps = 0;
-    const failing: typeof sandbox.findByOrderId = async (id) => {
-      if (id === paymentId) lookUps += 1;
-      throw new Error("no response");
-    };
-    await withGateway({ findByOrderId: failing }, async () => {
-      for (let run = 0; run < 3; run += 1) {
-        later(60);
-        await refundLateCharges(deps, silent);
-      }
-    });
-    expect(lookUps).toBe(3);
-  });
-
-  test("is looked up once an hour from the second quarter of an hour on", async () => {
-    const { paymentId } = await chargedLate();
-    later(16 * 60);
-    let lookUps = 0;
-    const counted: typeof sandbox.findByOrderId = async (id) => {
-      if (id === paymentId) lookUps += 1;
-      return null;
-    };
-    await withGateway({ findByOrderId: counted }, async () => {
-      for (let minute = 0; minute < 180; minute += 1) {
-        later(60);
-        await refundLateCharges(deps, silent);
-      }
-    });
-    expect(lookUps).toBe(3);
+    const findByOrderId = vi.fn<typeof sandbox.findByOrderId>(answer);
+    await withGateway({ findByOrderId }, () => runEvery(1, runs));
+    expect(findByOrderId.mock.calls.filter(([id]) => id === paymentId)).toHaveLength(3);
   });
 
   test("is promised by a webhook about it, although the worker no longer looks for it", async () => {
