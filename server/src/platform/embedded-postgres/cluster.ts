@@ -15,9 +15,10 @@ export function passwordFileOf(dataDir: string): string {
   return join(dataDir, "postgres-password");
 }
 
-/** The URL of the embedded database. */
-export function urlOf(password: string, port: number | string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+/** The URL of the embedded database, at the Unix socket in a folder, or at 127.0.0.1. */
+export function urlOf(password: string, port: number | string, socketFolder: string | null): string {
+  const socket = socketFolder === null ? "" : `?host=${encodeURIComponent(socketFolder)}`;
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres${socket}`;
 }
 
 /** Creates the database if there is none. Its password is in the data directory, readable only by the owner. */

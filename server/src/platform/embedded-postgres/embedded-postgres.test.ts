@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -63,6 +63,46 @@ test("the database is durable and needs its password, which only its owner can r
   stranger.password = "guess";
   await expect(query(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
 });
+
+test.runIf(process.platform === "linux")(
+  "the shop reaches its database at a Unix socket that only their users can enter",
+  async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+    onTestFinished(() => postgres.stop());
+    expect(await query(postgres.url, "SELECT inet_server_addr() AS address")).toEqual([{ address: null }]);
+    expect(statSync(join(dataDir.path, "postgres-socket")).mode & 0o777).toBe(0o700);
+  },
+);
+
+test("the shop reaches a database whose folder has too long a path for a socket at 127.0.0.1", async () => {
+  const deep = makeDataDir();
+  const folder = join(deep.path, "f".repeat(80));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
+  onTestFinished(async () => {
+    await postgres.stop();
+    deep.remove();
+  });
+  const address = "SELECT host(inet_server_addr()) AS address";
+  expect(await query(postgres.url, address)).toEqual([{ address: "127.0.0.1" }]);
+});
+
+/** The scheduling policy in the statistics of a process: its 41st field, or the 39th after the name in parentheses. */
+function policyOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[38]);
+}
+
+const hasBatchPolicy = spawnSync("chrt", ["-b", "0", "true"]).status === 0;
+const batchPolicy = 3;
+
+test.runIf(hasBatchPolicy)(
+  "the processes of the database do not take the core of the shop when it wakes them up",
+  async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+    onTestFinished(() => postgres.stop());
+    expect(policyOf(postmasterPid())).toBe(batchPolicy);
+  },
+);
 
 test("committed data survives a killed process that left its PostgreSQL running", async () => {
   const first = await startInProcess();

@@ -8,6 +8,7 @@ import { DirectoryInUse, type DirectoryLock, lockDirectory } from "./directory-l
 import { freePort } from "./free-port.ts";
 import { findPlace, type Place } from "./place.ts";
 import { type Postmaster, startPostmaster, stopLeftOver } from "./postmaster.ts";
+import { openSocketFolder } from "./socket-folder.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -44,7 +45,8 @@ const shopSettings = {
 const restartPauses = [0, 100, 200, 500, 1_000];
 
 /**
- * The shop's own PostgreSQL under the data directory, on 127.0.0.1 and a free port. It is restarted whenever it dies.
+ * The shop's own PostgreSQL under the data directory, on 127.0.0.1 and a free port, and at a Unix socket, which takes less of the processors.
+ * It is restarted whenever it dies.
  * Throws `DirectoryInUse` if another process uses the directory, and `UnusableSetting` if the directory cannot be written.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -54,9 +56,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const place = findPlace(dataDir, options.log);
     await stopLeftOver(place, options.log);
     const { password } = await prepareCluster(place, dataDir, options.log);
-    const { port, stop } = await startOnFreePort(place, settingsOf(options), options.log);
+    const socketFolder = await openSocketFolder(place);
+    const settings = { ...settingsOf(options), unix_socket_directories: socketFolder ?? "" };
+    const { port, stop } = await startOnFreePort(place, settings, options.log);
     return {
-      url: urlOf(password, port),
+      url: urlOf(password, port, socketFolder),
       stop: async () => {
         await stop();
         lock.release();

@@ -24,11 +24,11 @@ export async function reachEmbeddedPostgres(dataDir: string, log: Logger): Promi
   }
 }
 
-/** A running PostgreSQL has its port in the fourth line of `postmaster.pid`. */
+/** A running PostgreSQL has its port in the fourth line of `postmaster.pid`, and the folder of its socket in the fifth, which is empty without one. */
 function urlOfRunning(dataDir: string, log: Logger): string {
   const pidFile = join(findPlace(dataDir, log).cluster, "postmaster.pid");
-  const port = existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n")[3] : undefined;
+  const [, , , port, socketFolder] = existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n") : [];
   if (!port)
     throw new UnusableSetting(`The shop of DATA_DIR ${dataDir} is starting or stopping. Try again in a moment.`);
-  return urlOf(readFileSync(passwordFileOf(dataDir), "utf8"), port);
+  return urlOf(readFileSync(passwordFileOf(dataDir), "utf8"), port, socketFolder || null);
 }
