@@ -26,7 +26,11 @@ export async function startPostmaster(
   log: Logger,
 ): Promise<Postmaster> {
   const options = { ...settings, port: String(port), listen_addresses: "127.0.0.1" };
-  const words = ["-D", place.cluster, ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const words = [
+    "-D",
+    place.cluster,
+    ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
   const child = spawn(
     ...asBatchWork(program(place.binaries, "postgres"), words),
     // In a separate session, because Ctrl-C in the terminal must not stop the database that the shop needs while it drains.
