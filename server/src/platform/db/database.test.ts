@@ -105,8 +105,11 @@ test("a repeated statement is parsed once per connection, and each call has its 
   await one.end();
 });
 
-test("a database that cannot be reached counts as unavailable", async () => {
-  const nowhere = openPool({ url: "postgres://nobody:nothing@127.0.0.1:1/none", log });
+test.each([
+  ["port", "postgres://nobody:nothing@127.0.0.1:1/none"],
+  ["Unix socket", "postgres://nobody:nothing@127.0.0.1:1/none?host=/nowhere"],
+])("a database at a %s that nobody listens at counts as unavailable", async (_kind, nothing) => {
+  const nowhere = openPool({ url: nothing, log });
   const error = await nowhere.query("SELECT 1").catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
   await nowhere.end();
@@ -147,6 +150,8 @@ test.each(["25006", "53100", "53200", "58030"])(
 test("an error that is not from the database does not count as an unavailable database", () => {
   expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   expect(isDatabaseUnavailable(null)).toBe(false);
+  const noFile = Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT", syscall: "open" });
+  expect(isDatabaseUnavailable(noFile)).toBe(false);
 });
 
 test("the statements of one pool take no room from those of another", async () => {

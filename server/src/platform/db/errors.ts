@@ -28,6 +28,9 @@ const unavailableCodes = new Set([
 ]);
 const unavailableClasses = ["08"];
 
+/** Errors of a connection to a Unix socket: none is there while PostgreSQL restarts, or too many connections wait. Of files they mean something else. */
+const unavailableSocketCodes = new Set(["ENOENT", "EAGAIN"]);
+
 /** SQLSTATEs of a server that lacks what the primary has: the login, the database, a right, or the newest migration. */
 const lackingCodes = new Set([
   "28000", // invalid authorization
@@ -106,6 +109,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (code !== null && (unavailableCodes.has(code) || unavailableClasses.some((kind) => isOfClass(code, kind)))) {
       return true;
     }
+    if (unavailableSocketCodes.has(code ?? "") && textOf(link, "syscall") === "connect") return true;
     const message = textOf(link, "message") ?? "";
     if (code === null && unavailableMessages.some((part) => message.includes(part))) return true;
   }

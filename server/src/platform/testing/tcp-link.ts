@@ -36,6 +36,8 @@ export async function openLink(to: string): Promise<TcpLink> {
     for (const socket of open) socket.destroy();
     server.close();
   });
+  // Otherwise the URL leads to the Unix socket of the embedded database.
+  url.searchParams.delete("host");
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
