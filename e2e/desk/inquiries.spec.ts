@@ -33,6 +33,8 @@ test("an inquiry gets an answer, and a quotation whose mailed link becomes a car
   await expect(thread.getByText(message)).toBeVisible();
   await page.keyboard.press("a");
   await expect(page.getByText("The inquiry is yours.")).toBeVisible();
+  // The answer is for the version that the page has read after the change.
+  await expect(thread.getByRole("button", { name: "Hand back" })).toBeVisible();
   await page.keyboard.press("r");
   await page.keyboard.type("Yes, if you order by Thursday.");
   await page.keyboard.press("Control+Enter");

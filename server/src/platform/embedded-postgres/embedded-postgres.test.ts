@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -74,9 +74,39 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("the shop reaches a database whose folder has too long a path for a socket at 127.0.0.1", async () => {
+test.runIf(process.platform === "linux")(
+  "what is wrong in the folder of the socket is mended by the next start",
+  async () => {
+    const folder = join(dataDir.path, "postgres-socket");
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+    writeFileSync(join(folder, "attempt"), "");
+    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+    onTestFinished(() => postgres.stop());
+    expect(await query(postgres.url, "SELECT inet_server_addr() AS address")).toEqual([{ address: null }]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a PostgreSQL that dies is restarted even if its socket's folder was removed",
+  async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+    onTestFinished(() => postgres.stop());
+    rmSync(join(dataDir.path, "postgres-socket"), { recursive: true });
+    process.kill(postmasterPid(), "SIGKILL");
+    const result = () => query(postgres.url, "SELECT 1 AS one").catch(() => null);
+    await expect.poll(result, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+  },
+);
+
+test.each([
+  ["too long a path for a socket", "f".repeat(90)],
+  ["a path with a comma", "Boxes, and more"],
+])("the shop reaches a database whose folder has %s at 127.0.0.1", async (_fault, name) => {
   const deep = makeDataDir();
-  const folder = join(deep.path, "f".repeat(80));
+  const folder = join(deep.path, name);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
   onTestFinished(async () => {
     await postgres.stop();

@@ -8,7 +8,7 @@ import { DirectoryInUse, type DirectoryLock, lockDirectory } from "./directory-l
 import { freePort } from "./free-port.ts";
 import { findPlace, type Place } from "./place.ts";
 import { type Postmaster, startPostmaster, stopLeftOver } from "./postmaster.ts";
-import { openSocketFolder } from "./socket-folder.ts";
+import { makeSocketFolder } from "./socket-folder.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -56,7 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const place = findPlace(dataDir, options.log);
     await stopLeftOver(place, options.log);
     const { password } = await prepareCluster(place, dataDir, options.log);
-    const socketFolder = await openSocketFolder(place);
+    const socketFolder = await makeSocketFolder(place);
+    if (socketFolder === null) options.log.info("The database has no Unix socket, so the shop reaches it by TCP");
     const settings = { ...settingsOf(options), unix_socket_directories: socketFolder ?? "" };
     const { port, stop } = await startOnFreePort(place, settings, options.log);
     return {
@@ -140,6 +141,7 @@ async function keepRunning(
       await pause(restartPauses[Math.min(attempt, restartPauses.length - 1)]);
       if (stopping.signal.aborted) return;
       try {
+        if (settings["unix_socket_directories"]) await makeSocketFolder(place);
         postmaster = await start();
         log.info("PostgreSQL was restarted");
         return;

@@ -32,7 +32,7 @@ export async function startPostmaster(
     ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   const child = spawn(
-    ...asBatchWork(program(place.binaries, "postgres"), words),
+    ...asBatchWork(place, program(place.binaries, "postgres"), words),
     // In a separate session, because Ctrl-C in the terminal must not stop the database that the shop needs while it drains.
     { ...place.user, cwd: "/", stdio: ["ignore", "ignore", "pipe"], detached: true },
   );
@@ -51,9 +51,9 @@ export async function startPostmaster(
  * A program with its arguments, under Linux's policy for batch work: when the shop sends a statement, the process of PostgreSQL that wakes up
  * waits for a free core, instead of the shop in the middle of its work. Other systems, and containers that refuse the policy, have none.
  */
-function asBatchWork(command: string, words: readonly string[]): [string, string[]] {
+function asBatchWork({ user }: Place, command: string, words: readonly string[]): [string, string[]] {
   const batch = ["-b", "0"];
-  const isPossible = spawnSync("chrt", [...batch, "true"]).status === 0;
+  const isPossible = spawnSync("chrt", [...batch, "true"], { ...user, cwd: "/" }).status === 0;
   return isPossible ? ["chrt", [...batch, command, ...words]] : [command, [...words]];
 }
 
