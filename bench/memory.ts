@@ -19,10 +19,10 @@ const connections = 32;
 const pages = ["/", "/product/custom-gable-box", "/blog/post/thoughtful-usage-and-consumption"];
 const counts = { pictures: 16, files: 8, customers: 50 };
 
-/** A web process is ready within this time after its second start, and has at most this resident memory when a load has ended. */
+/** A web process is ready within this time after its second start, and has at most this resident memory 10 seconds after a load. */
 const promised = { readyMilliseconds: 2_000, mebibytes: 250 };
 
-/** V8 keeps the pages of its heap that it has emptied for the next ones, and gives them back when few objects are made, after 8 seconds. */
+/** V8 keeps emptied pages of its heap for new objects. It returns them to the system when a process has made few objects for 8 seconds. */
 const restMilliseconds = 10_000;
 
 type StartShop = () => Promise<Shop>;

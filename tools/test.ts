@@ -104,7 +104,7 @@ async function testBesideJourneys(): Promise<void> {
   await vitest("unit and property tests", ["--project", "core", "--project", "web"]);
 }
 
-/** One more than the cores: these tests also wait, for PostgreSQL and timers, so that with a worker for each core a fifth of the time was idle. */
+/** One more than the cores, because these tests also wait for PostgreSQL and timers: with one worker for each core, the cores were idle for a fifth of the time. */
 const workers = availableParallelism() + 1;
 
 async function testServer(): Promise<void> {

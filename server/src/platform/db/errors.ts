@@ -28,7 +28,7 @@ const unavailableCodes = new Set([
 ]);
 const unavailableClasses = ["08"];
 
-/** Errors of a connection to a Unix socket: none is there while PostgreSQL restarts, or too many connections wait. Of files they mean something else. */
+/** Errors of a connection to a Unix socket that is missing, as while PostgreSQL restarts, or at which too many connections wait. Files have these codes, too. */
 const unavailableSocketCodes = new Set(["ENOENT", "EAGAIN"]);
 
 /** SQLSTATEs of a server that lacks what the primary has: the login, the database, a right, or the newest migration. */

@@ -65,7 +65,7 @@ test("the database is durable and needs its password, which only its owner can r
 });
 
 test.runIf(process.platform === "linux")(
-  "the shop reaches its database at a Unix socket that only their users can enter",
+  "the shop reaches its database at a Unix socket in a folder that only the user of PostgreSQL can enter",
   async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
     onTestFinished(() => postgres.stop());
@@ -74,20 +74,17 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test.runIf(process.platform === "linux")(
-  "what is wrong in the folder of the socket is mended by the next start",
-  async () => {
-    const folder = join(dataDir.path, "postgres-socket");
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder);
-    chmodSync(folder, 0o777);
-    writeFileSync(join(folder, "attempt"), "");
-    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
-    onTestFinished(() => postgres.stop());
-    expect(await query(postgres.url, "SELECT inet_server_addr() AS address")).toEqual([{ address: null }]);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-  },
-);
+test.runIf(process.platform === "linux")("the next start repairs the folder of the socket", async () => {
+  const folder = join(dataDir.path, "postgres-socket");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  chmodSync(folder, 0o777);
+  writeFileSync(join(folder, "attempt"), "");
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+  onTestFinished(() => postgres.stop());
+  expect(await query(postgres.url, "SELECT inet_server_addr() AS address")).toEqual([{ address: null }]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
 
 test.runIf(process.platform === "linux")(
   "a PostgreSQL that dies is restarted even if its socket's folder was removed",
@@ -125,14 +122,11 @@ function policyOf(pid: number): number {
 const hasBatchPolicy = spawnSync("chrt", ["-b", "0", "true"]).status === 0;
 const batchPolicy = 3;
 
-test.runIf(hasBatchPolicy)(
-  "the processes of the database do not take the core of the shop when it wakes them up",
-  async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
-    onTestFinished(() => postgres.stop());
-    expect(policyOf(postmasterPid())).toBe(batchPolicy);
-  },
-);
+test.runIf(hasBatchPolicy)("the database runs under the policy for batch work", async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+  onTestFinished(() => postgres.stop());
+  expect(policyOf(postmasterPid())).toBe(batchPolicy);
+});
 
 test("committed data survives a killed process that left its PostgreSQL running", async () => {
   const first = await startInProcess();

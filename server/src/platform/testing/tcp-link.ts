@@ -36,7 +36,7 @@ export async function openLink(to: string): Promise<TcpLink> {
     for (const socket of open) socket.destroy();
     server.close();
   });
-  // Otherwise the URL leads to the Unix socket of the embedded database.
+  // The parameter of the embedded database names a Unix socket, which would bypass the link.
   url.searchParams.delete("host");
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
