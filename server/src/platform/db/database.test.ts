@@ -108,7 +108,7 @@ test("a repeated statement is parsed once per connection, and each call has its 
 test.each([
   ["port", "postgres://nobody:nothing@127.0.0.1:1/none"],
   ["Unix socket", "postgres://nobody:nothing@127.0.0.1:1/none?host=/nowhere"],
-])("a database at a %s that nobody listens at counts as unavailable", async (_kind, nothing) => {
+])("a %s without a database counts as an unavailable database", async (_kind, nothing) => {
   const nowhere = openPool({ url: nothing, log });
   const error = await nowhere.query("SELECT 1").catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
