@@ -15,7 +15,6 @@ import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
 import { InboxList } from "./inbox-list.tsx";
 import * as styles from "./inquiries-page.module.css";
-import type { MadeQuotation } from "./quotation-form.tsx";
 import { QuotationPanel } from "./quotation-panel.tsx";
 import { Thread } from "./thread.tsx";
 import {
@@ -93,13 +92,12 @@ function OpenInquiry({ inquiry, box }: { readonly inquiry: Inquiry; readonly box
   const t = useWords();
   const navigate = useNavigate();
   const [isQuoting, setQuoting] = useState(false);
-  const [made, setMade] = useState<MadeQuotation | null>(null);
+  const { newest, know } = useNewest(inquiry);
   const quote = () => {
     // In the address, so that the inquiry stays open when its quotation takes it out of the list.
     void navigate(inboxAddress(box, inquiry.id), { replace: true });
     setQuoting(true);
   };
-  const isOlder = made !== null && made.version > inquiry.version;
   return (
     <>
       <div className={styles.main}>
@@ -109,14 +107,27 @@ function OpenInquiry({ inquiry, box }: { readonly inquiry: Inquiry; readonly box
           </LinkButton>
         </span>
         <Thread
-          inquiry={isOlder ? { ...inquiry, version: made.version, state: "waiting" } : inquiry}
+          inquiry={newest}
           onQuote={isQuoting ? null : quote}
+          onChanged={know}
           onAnswered={() => void navigate(inboxAddress(box))}
         />
       </div>
-      {isQuoting && <QuotationPanel inquiry={inquiry} onMade={setMade} onClose={() => setQuoting(false)} />}
+      {isQuoting && (
+        <QuotationPanel
+          inquiry={newest}
+          onMade={({ version }) => know({ version, state: "waiting" })}
+          onClose={() => setQuoting(false)}
+        />
+      )}
     </>
   );
+}
+
+/** The inquiry after the changes of this page, also before the list is read again, so that the next change names its version. */
+function useNewest(read: Inquiry) {
+  const [known, know] = useState<Partial<Inquiry> & Pick<Inquiry, "version">>(read);
+  return { newest: known.version > read.version ? { ...read, ...known } : read, know };
 }
 
 function BoxSwitch({ box, inbox }: { readonly box: BoxName; readonly inbox: Inbox | undefined }) {

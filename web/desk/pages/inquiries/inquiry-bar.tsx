@@ -19,14 +19,19 @@ import type { Inquiry } from "./use-inquiries.ts";
 
 type Change = { readonly state: InquiryState } | { readonly assignee: "me" | null };
 
+interface InquiryBarProps {
+  readonly inquiry: Inquiry;
+  readonly onChanged: (changed: Inquiry) => void;
+}
+
 /** What an inquiry is about, who sent it, and who works on it. */
-export function InquiryBar({ inquiry }: { readonly inquiry: Inquiry }) {
+export function InquiryBar({ inquiry, onChanged }: InquiryBarProps) {
   const t = useWords();
   const formats = useFormats();
   const me = useMe();
   const isMine = inquiry.assignee?.id === me.id;
   const isClosed = inquiry.state === "closed";
-  const { send, isSending, problem, again } = useInquiryChange(inquiry);
+  const { send, isSending, problem, again } = useInquiryChange(inquiry, onChanged);
   const take = () => send({ assignee: isMine ? null : "me" });
   const close = () => send({ state: isClosed ? "open" : "closed" });
   useKeys({ a: take, e: close });
@@ -74,14 +79,17 @@ function Sender({ inquiry: { entry, customerId, createdAt, reference } }: { read
   );
 }
 
-function useInquiryChange({ id, version }: Inquiry) {
+function useInquiryChange({ id, version }: Inquiry, onChanged: (changed: Inquiry) => void) {
   const t = useWords();
   const show = useOutcome();
   return useChange({
     call: (client, change: Change) =>
       client.call(changeInquiry, { params: { inquiryId: id }, body: { version, ...change } }),
     touches: [queryKeys.inquiries, queryKeys.today],
-    onDone: (_, change) => show({ text: t(doneWord(change)) }),
+    onDone: (changed, change) => {
+      onChanged(changed);
+      show({ text: t(doneWord(change)) });
+    },
   });
 }
 

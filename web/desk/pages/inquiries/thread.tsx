@@ -19,17 +19,18 @@ interface ThreadProps {
   readonly inquiry: Inquiry;
   /** Opens the form of a quotation; null while it is open. */
   readonly onQuote: (() => void) | null;
+  readonly onChanged: (changed: Inquiry) => void;
   readonly onAnswered: () => void;
 }
 
 /** An inquiry, what was written since, and the answer. */
-export function Thread({ inquiry, onQuote, onAnswered }: ThreadProps) {
+export function Thread({ inquiry, onQuote, onChanged, onAnswered }: ThreadProps) {
   const t = useWords();
   const fields = fieldsOf(inquiry, t);
   const download = useFileDownload();
   return (
     <article className={styles.thread}>
-      <InquiryBar inquiry={inquiry} />
+      <InquiryBar inquiry={inquiry} onChanged={onChanged} />
       <div className={styles.message}>
         {messageOf(inquiry) !== "" && <p>{messageOf(inquiry)}</p>}
         {fields.length > 0 && <Facts facts={fields} />}
