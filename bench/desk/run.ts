@@ -50,7 +50,8 @@ async function measureCalls(desk: OpenDesk, width: Width): Promise<void> {
   const missed: string[] = [];
   const measure = async (title: string, target: number, call: () => Promise<unknown>) => {
     const { times, failures } = await timesOf(call);
-    if (!judge(title, target, figuresOf(times, failures)) || failures > 0) missed.push(title);
+    if (!judge(title, target, figuresOf(times, failures.length)) || failures.length > 0) missed.push(title);
+    for (const failure of failures) line("  failed", String(failure));
   };
   for (const { path, target } of calls.filter(({ path }) => isFilled(path)))
     await measure(path, target, () => desk.get(path));
@@ -86,18 +87,20 @@ function pageAfterPage(desk: OpenDesk, path: string): () => Promise<void> {
   };
 }
 
-async function timesOf(call: () => Promise<unknown>): Promise<{ readonly times: number[]; readonly failures: number }> {
+async function timesOf(
+  call: () => Promise<unknown>,
+): Promise<{ readonly times: number[]; readonly failures: unknown[] }> {
   const times: number[] = [];
-  let failures = 0;
-  for (let turn = 0; turn < callsOfEach + 5 && failures < mostFailures; turn += 1) {
+  const failures: unknown[] = [];
+  for (let turn = 0; turn < callsOfEach + 5 && failures.length < mostFailures; turn += 1) {
     const began = performance.now();
-    const isAnswered = await call().then(
-      () => true,
-      () => false,
-    );
-    // The first calls connect and fill the caches.
-    if (!isAnswered) failures += 1;
-    else if (turn >= 5) times.push(performance.now() - began);
+    try {
+      await call();
+      // The first calls connect and fill the caches.
+      if (turn >= 5) times.push(performance.now() - began);
+    } catch (error) {
+      failures.push(error);
+    }
   }
   return { times, failures };
 }
