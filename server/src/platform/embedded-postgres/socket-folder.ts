@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { changeOwner, type Place } from "./place.ts";
@@ -10,7 +10,7 @@ const longestPath = 88;
 /**
  * Makes the folder of PostgreSQL's Unix socket, beside its data, which only the user of PostgreSQL can enter. Whatever an earlier start left
  * there is removed, so no PostgreSQL may run. Null if it can have no socket there: on Windows, if the path is too long for one or has a comma,
- * which separates folders for PostgreSQL, and on file systems without sockets.
+ * which separates folders for PostgreSQL, and on file systems without sockets or without their permissions, which PostgreSQL sets.
  */
 export async function makeSocketFolder({ cluster, user }: Place): Promise<string | null> {
   const folder = `${cluster}-socket`;
@@ -27,9 +27,11 @@ export async function makeSocketFolder({ cluster, user }: Place): Promise<string
 }
 
 async function assertTakesSockets(folder: string): Promise<void> {
-  const server = createServer().listen(join(folder, "attempt"));
+  const socket = join(folder, "attempt");
+  const server = createServer().listen(socket);
   try {
     await once(server, "listening");
+    chmodSync(socket, 0o777);
   } finally {
     server.close();
   }
