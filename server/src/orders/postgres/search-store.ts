@@ -33,7 +33,7 @@ function statementOf({ words, lineStates }: OrderFilter) {
   return words.length === 0 ? ordersInStates : ordersInStatesWithWords;
 }
 
-/** Newest first, in the sequence of the index `orders_of_owner_by_time` (hence `nulls last`). */
+/** Newest first, in the sequence of the index `orders_of_owner_with_amounts` (hence `nulls last`). */
 const newestFirst = sql`${orders.createdAt} desc nulls last, ${orders.id} desc nulls last`;
 
 /** Counts the orders and finds the page in the index alone, without reading a row of an order. */

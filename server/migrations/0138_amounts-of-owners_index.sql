@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_of_owner_with_amounts" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"total","tax","amount_cancelled","amount_paid","amount_refunded");
