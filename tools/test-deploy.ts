@@ -1,4 +1,5 @@
 import { checkBuiltFiles } from "./deploy/check-built-files.ts";
+import { checkLog } from "./deploy/check-log.ts";
 import { checkProxy } from "./deploy/check-proxy.ts";
 import { expectThat } from "./deploy/expect.ts";
 import { checkImage } from "./deploy/image.ts";
@@ -30,6 +31,7 @@ async function testProxy(kind: ProxyKind): Promise<void> {
   await checkProxy(proxy, webs);
   const { answered, lost } = await replaceWebs(proxy.door, webs);
   expectThat(`${kind.name} loses none of ${answered} requests while both webs are replaced`, lost.length === 0, lost);
+  await checkLog(proxy, webs);
 }
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
