@@ -41,7 +41,13 @@ const notNeeded = [
 ];
 
 /** Files of packages that no program reads at run time. */
-const notRead = ["**/*.map", "**/*.d.{ts,mts,cts}", "**/{README,readme,CHANGELOG,HISTORY}.md"];
+const notRead = [
+  "**/*.map",
+  "**/*.d.{ts,mts,cts}",
+  "**/{README,readme,CHANGELOG,HISTORY}.md",
+  "@fontsource/*/files/*.woff2",
+  "@fontsource/*/*.{css,scss}",
+];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || basename(path) === "testing";
 

@@ -1,25 +1,27 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/src/platform/embedded-postgres/free-port.ts";
 import { systemPostgres } from "../system-postgres.ts";
+import { type BuiltImage, buildImage, missingForImage } from "./build-image.ts";
 import { expectThat } from "./expect.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const mostMebibytes = 450;
-/** The image's Debian has none of these folders' files. */
+/** The slim Debian of the registry has none of these folders' files. */
 const notInSlimDebian = ["var/cache", "var/lib/apt", "usr/share/doc", "usr/share/man", "usr/share/locale"];
 const buildTools = ["npm", "npx", "git", "gcc", "cc", "g++", "make", "python3", "curl", "wget"];
 
 /**
- * Runs the folder of the image on a minimal Debian as the containers do: as user 10001, without further rights, with a read-only disk and a
+ * Builds the image of the Dockerfile and runs it as the containers do: as user 10001, without further rights, with a read-only disk and a
  * health check. No registry of images is needed.
  */
 export async function checkImage(): Promise<void> {
-  if (process.getuid?.() !== 0 || spawnSync("debootstrap", ["--version"]).status !== 0) {
-    console.log("  – only root, with debootstrap, can run the image's folder: apt-get install debootstrap");
+  const missing = missingForImage();
+  if (missing !== null) {
+    console.log(`  – ${missing}`);
     return;
   }
   const postgres = await systemPostgres();
@@ -30,11 +32,9 @@ export async function checkImage(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "boxwright-image-"));
   chmodSync(folder, 0o755);
   try {
-    const debian = join(folder, "debian");
-    execFileSync("debootstrap", ["--variant=minbase", "bookworm", debian], { stdio: "pipe" });
-    execFileSync("npm", ["run", "--silent", "assemble", "--", join(folder, "shop")], { cwd: root, stdio: "pipe" });
-    checkSize(debian, join(folder, "shop"));
-    const output = run(folder, await environmentOf(postgres.url, folder));
+    using image = buildImage(folder);
+    checkSize(image.path);
+    const output = run(image, folder, await environmentOf(postgres.url, folder));
     expectThat("it runs as user 10001", output.includes("uid=10001"), output);
     expectThat("it cannot write its disk", output.split("Read-only file system").length === 3, output);
     expectThat(`it has none of ${buildTools.join(", ")}`, !output.includes("FOUND"), output);
@@ -52,9 +52,9 @@ function mebibytesOf(path: string): number {
   return Number(execFileSync("du", ["-s", "--apparent-size", "-m", path], { encoding: "utf8" }).split("\t")[0]);
 }
 
-function checkSize(debian: string, shop: string): void {
-  const spare = notInSlimDebian.reduce((sum, path) => sum + mebibytesOf(join(debian, path)), 0);
-  const size = mebibytesOf(debian) - spare + mebibytesOf(shop);
+function checkSize(image: string): void {
+  const spare = notInSlimDebian.reduce((sum, path) => sum + mebibytesOf(join(image, path)), 0);
+  const size = mebibytesOf(image) - spare;
   expectThat(`the image has about ${size} MiB, less than ${mostMebibytes}`, size > 100 && size < mostMebibytes);
 }
 
@@ -75,19 +75,17 @@ async function environmentOf(databaseUrl: string, folder: string): Promise<Recor
   };
 }
 
-function run(folder: string, environment: Readonly<Record<string, string>>): string {
-  const debian = join(folder, "debian");
-  for (const name of ["opt/boxwright", "data", "content"]) mkdirSync(join(debian, name), { recursive: true });
-  writeFileSync(join(debian, "opt", "run"), insideScript(Object.entries(environment)));
+function run({ path, config }: BuiltImage, folder: string, environment: Readonly<Record<string, string>>): string {
+  mkdirSync(join(path, "content"));
+  writeFileSync(join(path, "run"), insideScript(config, environment));
   const outside = `set -eu
-    mount --bind "${debian}" "${debian}"
-    mount --bind "${folder}/shop" "${debian}/opt/boxwright" && mount -o remount,bind,ro "${debian}/opt/boxwright"
-    mount --bind "${folder}/content" "${debian}/content" && mount -o remount,bind,ro "${debian}/content"
-    mount -t tmpfs -o size=1g,mode=1777 none "${debian}/tmp"
-    mount -t tmpfs -o mode=0700,uid=10001,gid=10001 none "${debian}/data"
-    mount -t proc none "${debian}/proc"
-    mount -o remount,bind,ro "${debian}"
-    exec setpriv --no-new-privs chroot --userspec=10001:10001 "${debian}" /bin/sh /opt/run`;
+    mount --bind "${path}" "${path}"
+    mount --bind "${folder}/content" "${path}/content" && mount -o remount,bind,ro "${path}/content"
+    mount -t tmpfs -o size=1g,mode=1777 none "${path}/tmp"
+    mount -t tmpfs -o mode=0700,uid=10001,gid=10001 none "${path}/data"
+    mount -t proc none "${path}/proc"
+    mount -o remount,bind,ro "${path}"
+    exec setpriv --no-new-privs chroot --userspec=${config.User} "${path}" /bin/sh /run`;
   const { stdout, stderr } = spawnSync("unshare", ["--mount", "sh", "-c", outside], {
     encoding: "utf8",
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
@@ -95,19 +93,21 @@ function run(folder: string, environment: Readonly<Record<string, string>>): str
   return `${stdout}${stderr}`;
 }
 
-function insideScript(environment: readonly (readonly [string, string])[]): string {
-  const [, start = ""] = /^CMD \[(.*)\]$/m.exec(readFileSync(join(root, "Dockerfile"), "utf8")) ?? [];
-  const command = (JSON.parse(`[${start}]`) as string[]).join(" ");
-  return `cd /opt/boxwright
-PATH=/opt/boxwright/bin:/usr/local/bin:/usr/bin:/bin
-export PATH ${environment.map(([name, value]) => `${name}='${value}'`).join(" ")}
+function insideScript(
+  { WorkingDir, Env, Cmd, Healthcheck }: BuiltImage["config"],
+  environment: Readonly<Record<string, string>>,
+): string {
+  const own = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const [, ...health] = Healthcheck.Test;
+  return `cd ${WorkingDir}
+export ${[...Env, ...own].map((setting) => `'${setting}'`).join(" ")}
 id
-touch /opt/boxwright/new; touch /new
+touch ${WorkingDir}/new; touch /new
 for program in ${buildTools.join(" ")}; do command -v $program && echo FOUND $program; done
-${command} > /tmp/log 2>&1 & shop=$!
+${Cmd.join(" ")} > /tmp/log 2>&1 & shop=$!
 tries=0
-until node server/src/app/check-health.ts || [ $tries -ge 90 ]; do tries=$((tries + 1)); sleep 1; done
-node server/src/app/check-health.ts && echo healthy
+until ${health.join(" ")} || [ $tries -ge 90 ]; do tries=$((tries + 1)); sleep 1; done
+${health.join(" ")} && echo healthy
 node -e "fetch('http://127.0.0.1:' + process.env.PORT).then(async (page) => console.log('page', page.status, (await page.text()).length))"
 kill $shop; wait $shop; echo ended $?
 tail -n 20 /tmp/log
