@@ -20,7 +20,7 @@ export function checkUnits(): void {
     cpSync(units, folder, { recursive: true });
     for (const file of globSync("*.service", { cwd: folder })) useNodeOfTest(join(folder, file));
     const names = globSync("*.service", { cwd: folder }).map((file) => basename(file).replace("@.", "@3001."));
-    expectThat("there are units for webs, the worker, the migration and the backup", names.length === 4, names);
+    expectThat("there are units for webs, the worker and the migration", names.length === 3, names);
     const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` };
     const paths = names.map((name) => join(folder, name));
     const verified = spawnSync("systemd-analyze", ["verify", "--recursive-errors=no", ...paths], {
