@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { countWaitingRefunds } from "../checkout/payments/postgres/refund-store.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
-import { readHold, releaseOutbox } from "../platform/queue/outbox-hold.ts";
+import { outboxHold, releaseOutbox } from "../platform/queue/outbox-hold.ts";
 import { dropWaitingJobs, listWaitingJobs } from "../platform/queue/waiting-jobs.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
@@ -20,23 +20,26 @@ export async function releaseShop({ words, config, log }: OperatorCall): Promise
   const { isNow, dropDays } = parseWords(words);
   await using running = new AsyncDisposableStack();
   const db = await openOperatorDatabase(config, log, running);
-  const hold = await readHold(db);
-  if (hold === null) {
-    const rest = config.isOutboxHeld ? " The variable OUTBOX still holds it: unset it, and start the shop again." : "";
-    return `The outbox is not held in the database.${rest}`;
-  }
-  const waiting = await describeWaiting(db, new Date());
+  const now = new Date();
+  const hold = await outboxHold(db, config.isOutboxHeld ? now : null).read();
+  if (hold === null) return "The outbox is held neither in the database nor by the variable OUTBOX of this command.";
   if (!isNow) {
-    const since = `The outbox is held since ${hold.since.toISOString()}. After its release, the shop does what waits:`;
-    return [since, ...waiting, "npm run outbox:release -- now releases it."].join("\n");
+    const held = hold.reason === "setting" ? "by the variable OUTBOX" : `since ${hold.since.toISOString()}`;
+    return [
+      `The outbox is held ${held}. After its release, the shop does what waits:`,
+      ...(await describeWaiting(db, now)),
+      "npm run outbox:release -- now releases it.",
+    ].join("\n");
   }
   const dropped = await inTransaction(db, async (tx) => {
-    const count = dropDays === null ? 0 : await dropWaitingJobs(tx, mailRoom, daysBefore(new Date(), dropDays));
+    const count = dropDays === null ? 0 : await dropWaitingJobs(tx, mailRoom, daysBefore(now, dropDays));
     await releaseOutbox(tx);
     return count;
   });
   const drops = dropDays === null ? "" : ` ${dropped} mails were dropped.`;
-  return `The outbox is released.${drops} The shop sends again within seconds.`;
+  return config.isOutboxHeld
+    ? `Nothing in the database holds the outbox.${drops} The variable OUTBOX still holds it: unset it, and start the shop again.`
+    : `The outbox is released.${drops} The shop sends again within seconds.`;
 }
 
 function parseWords(words: readonly string[]): { readonly isNow: boolean; readonly dropDays: number | null } {
