@@ -1,15 +1,17 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { createLogger } from "../platform/log/logger.ts";
-import { parseConfig } from "../platform/read-config.ts";
 import { cloneDatabase } from "../platform/testing/clone-database.ts";
-import { openOperatorDatabase } from "./operator-database.ts";
+import { holdShop } from "./hold-outbox.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { commandRunner } from "./testing/operator-command.ts";
 
-test("an operator's command does not migrate: it refuses a database that lacks this version's migrations", async () => {
+test("an operator's command refuses a database that lacks migrations, and works after npm run db:migrate", async () => {
   const { url, drop } = await cloneDatabase(inject("testServer").url, "template0");
   onTestFinished(drop);
-  await using running = new AsyncDisposableStack();
-  const config = parseConfig({ DATABASE_URL: url, DEMO: "1" }, "command");
-  if (!config.ok) throw new Error("The configuration is invalid");
-  const opened = openOperatorDatabase(config.value, createLogger("silent"), running);
-  await expect(opened).rejects.toThrow("Start the shop on it once");
+  const hold = commandRunner(holdShop, { DATABASE_URL: url });
+  expect(await hold()).toEqual({
+    code: 1,
+    output: "The database lacks migrations of this version. Run npm run db:migrate, then try again.\n",
+  });
+  expect(await commandRunner(migrateDatabase, { DATABASE_URL: url })()).toMatchObject({ code: 0 });
+  expect((await hold()).output).toMatch(/^The outbox is held since /);
 });

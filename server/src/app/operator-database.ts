@@ -49,15 +49,17 @@ async function openAt(config: Config, url: string, log: Logger, running: AsyncDi
   const pool = openPool({ url, log, connections: 2 });
   running.defer(() => pool.end());
   if (!(await isMigrated(pool))) {
-    throw new UnusableSetting(
-      "The database lacks migrations of this version. Start the shop on it once, then try again.",
-    );
+    throw new UnusableSetting("The database lacks migrations of this version. Run npm run db:migrate, then try again.");
   }
   return pool;
 }
 
 /** The address of the shop's database, which is started if the shop does not run. */
-export async function databaseUrlOf(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {
+export async function databaseUrlOf(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  log: Logger,
+  running: AsyncDisposableStack,
+): Promise<string> {
   if (config.databaseUrl !== null) return config.databaseUrl;
   const postgres = await reachEmbeddedPostgres(config.dataDir, log);
   running.defer(() => postgres.stop());
