@@ -72,7 +72,8 @@ test("every alert links to its page of the runbook, and every page belongs to an
 test("every alert has a test in which it fires and one in which it does not", () => {
   for (const { alert } of rules) {
     const results = tests.tests.flatMap(({ alert_rule_test: cases }) => cases.filter((one) => one.alertname === alert));
-    expect(results.map(({ exp_alerts: fired }) => fired.length > 0).toSorted(), alert).toEqual([false, true]);
+    const fires = results.map(({ exp_alerts: fired }) => fired.length > 0);
+    expect(new Set(fires), alert).toEqual(new Set([false, true]));
   }
 });
 
