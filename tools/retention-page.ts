@@ -27,6 +27,18 @@ Their folders in the file storage, and under \`DATA_DIR\`.
 
 ${table(Object.entries(storedFiles), () => null)}
 
+## Backups
+
+A backup also contains customers who were erased after it: erase them again [after a restore](operations/backup.md#restore). The shop itself deletes no
+backups. What [the ways to back up](operations/backup.md) keep:
+
+| What | Kept |
+|---|---|
+| Archives of \`npm run backup\` | 14 days, by the lines of cron |
+| Backups of pgBackRest, with the log of the database | four weeks (\`repo1-retention-full\`) |
+| Deleted files in the bucket, as old versions | 35 days, by \`deploy/pgbackrest/files-lifecycle.json\` |
+| Copies by \`pg_dump\`, and of the folder or the volume of the files | as long as the operator keeps them |
+
 ## Why
 
 | Category | Ground | What customers read about its time |

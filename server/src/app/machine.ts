@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Pool } from "pg";
@@ -24,6 +23,7 @@ import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts"
 import { setEncryptionKeys } from "../platform/sealed-values.ts";
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { checkDatabaseRole } from "./check-database-role.ts";
+import { dataFolderOf } from "./data-folders.ts";
 import { checkEncryptionKeys, encryptAtStart } from "./encrypt-secrets.ts";
 import { makeEncryptionKeys } from "./encryption-keys-of-shop.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -49,8 +49,8 @@ export interface Machine {
 }
 
 /** The folder for files while they are received or drawn. */
-export function spoolOf({ dataDir }: Config): string {
-  return join(dataDir, "spool");
+export function spoolOf(config: Config): string {
+  return dataFolderOf(config, "spool");
 }
 
 /** How long the start waits for the database. */

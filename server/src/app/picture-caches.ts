@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { type ClearableCache, diskCache } from "../platform/files/disk-cache.ts";
+import { type DataFolder, dataFolderOf } from "./data-folders.ts";
 import type { Machine } from "./machine.ts";
 
 const gibibyte = 1024 ** 3;
@@ -17,8 +17,8 @@ export interface PictureCaches {
 }
 
 export function openPictureCaches({ config, log, now }: Pick<Machine, "config" | "log" | "now">): PictureCaches {
-  const open = (name: string, maxBytes: number) =>
-    diskCache({ folder: join(config.dataDir, name), maxBytes, log, now });
+  const open = (name: DataFolder, maxBytes: number) =>
+    diskCache({ folder: dataFolderOf(config, name), maxBytes, log, now });
   return {
     goods: open("pictures", 2 * gibibyte),
     shoppers: open("shopper-pictures", gibibyte / 2),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { keptDays } from "@boxwright/core/kernel/kept-days";
 import { storedFiles, storedTables } from "@boxwright/core/privacy/register";
 import { afterAll, expect, test } from "vitest";
@@ -6,6 +8,7 @@ import { parseConfig } from "../platform/read-config.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { composeShop } from "./compose.ts";
+import { dataFolders } from "./data-folders.ts";
 import { openMachine } from "./machine.ts";
 import { openPrices } from "./open-prices.ts";
 
@@ -35,4 +38,32 @@ test("every clean-up that the register of stored data names is a job that runs b
 test("every period that a clean-up keeps is one of the register", () => {
   const used = new Set(entries.flatMap(([, { kept }]) => ("days" in kept ? [kept.days].flat() : [])));
   expect(Object.keys(keptDays).filter((name) => !used.has(name as keyof typeof keptDays))).toEqual(["strayFile"]);
+});
+
+test("the register of stored data has every folder that the shop fills under DATA_DIR", () => {
+  const registered = Object.keys(storedFiles).flatMap((name) => name.match(/^DATA_DIR\/(.*)$/)?.[1] ?? []);
+  expect(registered.toSorted()).toEqual(dataFolders.toSorted());
+});
+
+test("only data-folders.ts, the embedded database and single files of the shop have paths under DATA_DIR", () => {
+  const sources = join(import.meta.dirname, "..");
+  const naming = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
+    (path) =>
+      path.endsWith(".ts") &&
+      !/\.test\.ts$|\btesting\b/.test(path) &&
+      /\b(join|resolve)\([\w.]*\bdataDir, /.test(readFileSync(join(sources, path), "utf8")),
+  );
+  expect(naming.toSorted()).toEqual([
+    "app/back-up.ts",
+    "app/data-folders.ts",
+    "app/doctor/check-disk.ts",
+    "app/encryption-keys-of-shop.ts",
+    "app/watch/machine-gauges.ts",
+    "platform/backup/backup-data.ts",
+    "platform/backup/restore-data.ts",
+    "platform/embedded-postgres/cluster.ts",
+    "platform/embedded-postgres/embedded-postgres.ts",
+    "platform/embedded-postgres/place.ts",
+    "platform/read-config.ts",
+  ]);
 });
