@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { faultOfBuild } from "./shop-build.ts";
 
 /**
  * `npm run assemble -- <folder>`: writes what a built shop needs to run, and nothing else, into a new folder: its sources without tests, its
@@ -102,6 +103,8 @@ function compileModules(folder: string): void {
 
 const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error("Name the new folder: npm run assemble -- /opt/boxwright");
+const fault = faultOfBuild();
+if (fault !== null) throw new Error(`The shop is ${fault}. Run npm run build, then assemble it.`);
 const folder = resolve(target);
 mkdirSync(folder, { mode: 0o755 });
 installPackages(folder);

@@ -48,13 +48,18 @@ function programOf(name: string, command: string): string {
   return join(dirname(packageFile), bin[command] ?? "");
 }
 
+/** What is wrong with the build, in words for a sentence; null if it is current. */
+export function faultOfBuild(): string | null {
+  const faults = { missing: "not built", stale: "built from other sources", current: null };
+  return faults[stateOfBuild()];
+}
+
 /** Builds each part that is not current, or both again. Returns null, or a message for the terminal that says what went wrong. */
 export function buildShop({ again = false }: { readonly again?: boolean } = {}): string | null {
   const programs = builders();
   if (programs === undefined) {
-    const fault = stateOfBuild() === "missing" ? "not built" : "built from other sources";
     return (
-      `The shop is ${fault}, and its build tools are not installed (npm ci --omit=dev leaves them out).\n` +
+      `The shop is ${faultOfBuild()}, and its build tools are not installed (npm ci --omit=dev leaves them out).\n` +
       "Run `npm ci && npm run build` on a build machine, and copy the whole folder with web/build and server/build."
     );
   }

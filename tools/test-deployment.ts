@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,7 +10,8 @@ import { buildShop } from "./shop-build.ts";
 
 /**
  * `npm run test:deployment`: deploys into an empty folder as the README describes. It copies the tracked files and the build, installs with
- * `npm ci --omit=dev`, and expects that `npm start` serves pages, or reports that the build is missing.
+ * `npm ci --omit=dev`, and expects that `npm start` serves pages, or reports that the build is missing. A build from other sources is refused, also
+ * by `npm run assemble`.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -55,7 +56,7 @@ async function until(what: string, holds: () => Promise<boolean>, { output }: St
   throw new Error(`Timeout after ${timeoutMilliseconds / 1000} s: ${what}\n${output()}`);
 }
 
-function expect(what: string, holds: boolean, { output }: Started): void {
+function expect(what: string, holds: boolean, { output }: Pick<Started, "output">): void {
   if (!holds) throw new Error(`Failed: ${what}\n${output()}`);
   console.log(`  ✓ ${what}`);
 }
@@ -83,6 +84,14 @@ async function reportsBuild(folder: string, text: string): Promise<void> {
   expect(`npm start reports that the shop is ${text}`, status !== 0 && shop.output().includes(text), shop);
 }
 
+function refusesToAssemble(folder: string): void {
+  const target = join(folder, "assembled");
+  const assemble = ["run", "--silent", "assemble", "--", target];
+  const { status, stderr } = spawnSync(npm, assemble, { cwd: folder, encoding: "utf8" });
+  const isRefused = status !== 0 && stderr.includes("built from other sources") && !existsSync(target);
+  expect("npm run assemble refuses a build from other sources", isRefused, { output: () => stderr });
+}
+
 const folder = mkdtempSync(join(tmpdir(), "boxwright-deployment-"));
 try {
   const problem = buildShop();
@@ -95,6 +104,7 @@ try {
   await startsWithoutBuildTools(folder);
   renameSync(join(folder, "web", "app", "root.tsx"), join(folder, "web", "app", "other.tsx"));
   await reportsBuild(folder, "built from other sources");
+  refusesToAssemble(folder);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
