@@ -12,7 +12,8 @@ const extensions = ["pg_trgm", "btree_gin"];
 /** Connects as the shop does, and reads the settings, the rights and the migrations. Changes nothing. */
 export const checkDatabase: Check = {
   name: "database",
-  async examine({ config, databaseUrl, copies }) {
+  async examine({ config, databaseUrl, databaseFault, copies }) {
+    if (databaseFault !== undefined) return [failure(databaseFault)];
     if (databaseUrl === null)
       return [warning("no shop has run here yet: the first start creates the embedded database")];
     let client: pg.Client;

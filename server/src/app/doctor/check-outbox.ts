@@ -6,17 +6,16 @@ const release = "The shop sends nothing and takes no orders. Run npm run outbox:
 /** Whether a restore or the operator holds what the shop sends. */
 export const checkOutbox: Check = {
   name: "outbox",
-  async examine({ config, databaseUrl }) {
+  async examine({ config, databaseUrl, databaseFault }) {
     if (config.isOutboxHeld)
       return [warning("OUTBOX is hold. The shop sends nothing and takes no orders until it is unset")];
+    if (databaseFault !== undefined) return [unknown(databaseFault)];
     if (databaseUrl === null) return [fine("nothing is held")];
-    try {
-      return [await holdFinding(databaseUrl)];
-    } catch (error) {
-      return [warning(`whether the outbox is held is unknown (${messageOf(error)})`)];
-    }
+    return [await holdFinding(databaseUrl).catch((error: unknown) => unknown(messageOf(error)))];
   },
 };
+
+const unknown = (why: string) => warning(`whether the outbox is held is unknown (${why})`);
 
 async function holdFinding(databaseUrl: string): Promise<Finding> {
   const client = await openClient(databaseUrl);

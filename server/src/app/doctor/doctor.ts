@@ -1,9 +1,7 @@
-import { createLogger } from "../../platform/log/logger.ts";
 import { misspeltVariables } from "../../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../../platform/read-config.ts";
 import { setEncryptionKeys } from "../../platform/sealed-values.ts";
 import { encryptionKeysOf } from "../encryption-keys-of-shop.ts";
-import { databaseUrlOf } from "../operator-database.ts";
 import { checkBuild } from "./check-build.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -18,6 +16,7 @@ import { checkOutbox } from "./check-outbox.ts";
 import { checkReplicas } from "./check-replicas.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSettings } from "./check-settings.ts";
+import { findDatabase } from "./find-database.ts";
 import { report, runChecks } from "./run-checks.ts";
 
 /**
@@ -63,8 +62,8 @@ async function examine(words: readonly string[]): Promise<0 | 1> {
   const config = read.value;
   setEncryptionKeys(encryptionKeysOf(config));
   await using running = new AsyncDisposableStack();
-  const databaseUrl = await databaseUrlOf(config, createLogger("silent"), running).catch(() => null);
-  const examined = { config, databaseUrl, copies: copiesIn(words), now: () => new Date() };
+  const database = await findDatabase(config, running);
+  const examined = { config, ...database, copies: copiesIn(words), now: () => new Date() };
   const { text, hasErrors } = report(await runChecks(checks, examined, limitMilliseconds));
   process.stdout.write(`${text}\n`);
   return hasErrors ? 1 : 0;

@@ -9,8 +9,10 @@ export interface Finding {
 /** What a check may use. No check changes anything of customers or sends them anything. */
 export interface Examined {
   readonly config: Config;
-  /** The database of the shop; null if it cannot be found. */
+  /** The database of the shop; null if there is none, or if the embedded one is broken. */
   readonly databaseUrl: string | null;
+  /** What is wrong with the embedded database. */
+  readonly databaseFault?: string;
   /** How many copies of the shop run, webs and workers. */
   readonly copies: number;
   readonly now: () => Date;

@@ -14,6 +14,11 @@ export interface Place {
 
 const systemFolder = "/var/lib/boxwright";
 
+/** The folder of the database in a data directory. */
+export function usualClusterOf(dataDir: string): string {
+  return join(dataDir, "postgres");
+}
+
 /**
  * Finds a place where PostgreSQL can run. For an ordinary user these are the npm package and the data directory. For root it runs as
  * another user, who may not have access to them, for example in a private home directory. It then uses /var/lib/boxwright instead,
@@ -21,7 +26,7 @@ const systemFolder = "/var/lib/boxwright";
  */
 export function findPlace(dataDir: string, log: Logger): Place {
   const installed = installedBinaries();
-  const usualCluster = join(dataDir, "postgres");
+  const usualCluster = usualClusterOf(dataDir);
   const fallbackFolder = join(systemFolder, createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
   const fallbackCluster = join(fallbackFolder, "postgres");
   const user = databaseUser(existsSync(fallbackCluster) ? fallbackCluster : usualCluster);

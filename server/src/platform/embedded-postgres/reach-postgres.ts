@@ -4,8 +4,15 @@ import type { Logger } from "pino";
 import { UnusableSetting } from "../unusable-setting.ts";
 import { passwordFileOf, urlOf } from "./cluster.ts";
 import { DirectoryInUse } from "./directory-lock.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { findPlace } from "./place.ts";
+import { type EmbeddedPostgres, restoringFolderOf, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findPlace, usualClusterOf } from "./place.ts";
+
+/** Whether a shop has run on a data directory, or a restore into it has begun. The database itself may be broken. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return [passwordFileOf(dataDir), usualClusterOf(dataDir), restoringFolderOf(dataDir)].some((path) =>
+    existsSync(path),
+  );
+}
 
 /**
  * The embedded database of a data directory for an operator's command: that of the running shop, or one that is started for the
@@ -13,7 +20,7 @@ import { findPlace } from "./place.ts";
  */
 export async function reachEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
-  if (!existsSync(passwordFileOf(folder))) {
+  if (!hasEmbeddedPostgres(folder)) {
     throw new UnusableSetting(`DATA_DIR ${folder} has no database, because no shop has run there yet.`);
   }
   try {
