@@ -33,10 +33,13 @@ export async function backUp({ words, config, log }: OperatorCall): Promise<stri
   await using running = new AsyncDisposableStack();
   const databaseUrl = await databaseUrlOf(config, log, running);
   const now = new Date();
-  const size = await backUpData(path, { databaseUrl, dataDir, filesFolder, passphrase, now, log });
+  const { size, leftOut } = await backUpData(path, { databaseUrl, dataDir, filesFolder, passphrase, now, log });
   await writeFileSafely(completedFileOf(dataDir), `${now.toISOString()}\n`);
   const lacking = filesFolder === null ? " The files are in the bucket, whose versions back them up." : "";
-  return `${path} has ${(size / 1024 ** 2).toFixed(1)} MiB of data.${lacking}`;
+  return [
+    `${path} has ${(size / 1024 ** 2).toFixed(1)} MiB of data.${lacking}`,
+    ...leftOut.map((each) => `It lacks ${JSON.stringify(each)}, which is a link or has a name that no archive has.`),
+  ].join("\n");
 }
 
 if (import.meta.main) await runCommand(backUp);

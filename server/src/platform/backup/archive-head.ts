@@ -26,6 +26,11 @@ export const headName = "about.json";
 /** The list has the form of `sha256sum`, and includes every file before it. */
 export const listName = "SHA256SUMS";
 
+/** Parts between slashes, none of which leads elsewhere, breaks a line of the list, or is no valid Unicode. */
+export function isEntryName(name: string): boolean {
+  return name.split("/").every((part) => /^(?!\.+$)[^\\\p{Cc}\p{Cs}\uFFFD]+$/u.test(part));
+}
+
 /** The line of a file in the list. */
 export function listLine(sha256: string, name: string): string {
   return `${sha256}  ${name}\n`;

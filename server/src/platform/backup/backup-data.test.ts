@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
@@ -29,7 +29,10 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
 const restoring = (archive: string, into: string, prepare: (url: string) => Promise<void> = async () => {}) =>
   restoreData({ archive, passphrase, dataDir: into, log, prepare });
 
-test("a backup beside writes is a moment of the database, with the file of each of its rows, and becomes a shop again", async () => {
+/** Files that somebody has put beside those of the shop. */
+const strays = ["my file.pdf", " Übersicht (2), 印刷 ", "it's $HOME.txt", "-n"];
+
+test("a backup beside writes is a moment of the database, with every file that an archive can have, and becomes a shop again", async () => {
   const shop = await startEmbeddedPostgres({ dataDir, log });
   writeFileSync(join(dataDir, "encryption-key"), "the key of a demo", { mode: 0o600 });
   await query(shop.url, "CREATE TABLE upload (id int PRIMARY KEY, filler text)");
@@ -45,7 +48,9 @@ test("a backup beside writes is a moment of the database, with the file of each 
   const archive = join(place.path, "one.boxwright");
   while (written < 5) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = written;
-  const size = await backUpData(archive, {
+  for (const name of [...strays, "of two\nlines"]) writeFileSync(join(filesFolder, name), name);
+  symlinkSync(place.path, join(filesFolder, "link"));
+  const { size, leftOut } = await backUpData(archive, {
     ...{ databaseUrl: shop.url, dataDir, filesFolder, passphrase, now: new Date("2026-11-23T12:00:00Z"), log },
   });
   isOver = true;
@@ -53,6 +58,7 @@ test("a backup beside writes is a moment of the database, with the file of each 
   await shop.stop();
   expect(statSync(archive).mode & 0o777).toBe(0o600);
   expect(size).toBeGreaterThan(20_000_000);
+  expect(leftOut.toSorted()).toEqual(["link", "of two\nlines"].map((name) => join(filesFolder, name)));
 
   const into = join(place.path, "restored");
   const head = await restoring(archive, into, async (url) => {
@@ -69,6 +75,8 @@ test("a backup beside writes is a moment of the database, with the file of each 
     const restored = directoryStore(join(into, "files"));
     for (const { id } of rows)
       expect(String(id)).toBe(Buffer.from((await restored.get(`uploads/${id}`))?.bytes ?? []).toString());
+    for (const name of strays) expect(readFileSync(join(into, "files", name), "utf8")).toBe(name);
+    expect(readdirSync(join(into, "files"))).toHaveLength(strays.length + 1);
     expect(await query(again.url, "SELECT n FROM prepared")).toEqual([{ n: 1 }]);
     expect(await query(again.url, "SELECT count(*)::int AS n FROM pg_replication_slots")).toEqual([{ n: 0 }]);
   } finally {

@@ -7,7 +7,7 @@ import { installedBinaries } from "../embedded-postgres/binaries.ts";
 import { passwordFileOf } from "../embedded-postgres/cluster.ts";
 import { findPlace } from "../embedded-postgres/place.ts";
 import { draftEnding } from "../files/safe-write.ts";
-import { type ArchiveHead, archiveFormat } from "./archive-head.ts";
+import { type ArchiveHead, archiveFormat, isEntryName } from "./archive-head.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
@@ -20,6 +20,13 @@ export interface BackedUp {
   readonly passphrase: string;
   readonly now: Date;
   readonly log: Logger;
+}
+
+export interface BackupOutcome {
+  /** The sum of the sizes in bytes. */
+  readonly size: number;
+  /** Paths in the folder of the files that are no files, such as links, or have names that no archive has. The shop writes none of them. */
+  readonly leftOut: readonly string[];
 }
 
 /** The entries of an archive: the database with its password, the key of its secrets if it is beside it, and the files. */
@@ -40,9 +47,9 @@ export function postgresVersion(): string {
 
 /**
  * Writes everything of a shop on the embedded database to an archive, beside the running shop. The database is copied first, so that the files
- * of all its rows are there. Returns the sum of the sizes in bytes.
+ * of all its rows are there.
  */
-export async function backUpData(path: string, data: BackedUp): Promise<number> {
+export async function backUpData(path: string, data: BackedUp): Promise<BackupOutcome> {
   const head: ArchiveHead = {
     format: archiveFormat,
     createdAt: data.now.toISOString(),
@@ -50,16 +57,16 @@ export async function backUpData(path: string, data: BackedUp): Promise<number> 
     migrations: [...(await migrationsOf(data.databaseUrl))],
     files: data.filesFolder === null ? "elsewhere" : "included",
   };
-  let size = 0;
+  let outcome: BackupOutcome = { size: 0, leftOut: [] };
   await writeArchive(path, data.passphrase, head, async (archive) => {
     const { cluster } = findPlace(data.dataDir, data.log);
     await copyCluster(data.databaseUrl, cluster, archive, entries.database);
     await archive.addFile(entries.password, passwordFileOf(data.dataDir));
     await archive.addFile(entries.encryptionKey, join(data.dataDir, entries.encryptionKey));
-    if (data.filesFolder !== null) await addFiles(archive, data.filesFolder);
-    size = archive.size;
+    const leftOut = data.filesFolder === null ? [] : await addFiles(archive, data.filesFolder);
+    outcome = { size: archive.size, leftOut };
   });
-  return size;
+  return outcome;
 }
 
 async function migrationsOf(url: string): Promise<readonly string[]> {
@@ -73,16 +80,20 @@ async function migrationsOf(url: string): Promise<readonly string[]> {
   }
 }
 
-/** Files of the store never change, but may be removed meanwhile. Drafts are not files yet. */
-async function addFiles(archive: ArchiveWriter, folder: string): Promise<void> {
+/** Files of the store never change, but may be removed meanwhile. Drafts are not files yet. Returns the paths that it leaves out. */
+async function addFiles(archive: ArchiveWriter, folder: string): Promise<string[]> {
   await archive.addFolder(entries.files);
-  for await (const path of pathsIn(folder)) {
+  const leftOut: string[] = [];
+  for await (const { path, isFile } of pathsIn(folder)) {
     if (path.endsWith(draftEnding)) continue;
-    await archive.addFile(join(entries.files, relative(folder, path)).split(sep).join("/"), path);
+    const name = join(entries.files, relative(folder, path)).split(sep).join("/");
+    if (isFile && isEntryName(name)) await archive.addFile(name, path);
+    else leftOut.push(path);
   }
+  return leftOut;
 }
 
-async function* pathsIn(folder: string): AsyncGenerator<string> {
+async function* pathsIn(folder: string): AsyncGenerator<{ readonly path: string; readonly isFile: boolean }> {
   const found = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -90,6 +101,6 @@ async function* pathsIn(folder: string): AsyncGenerator<string> {
   for await (const entry of found) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* pathsIn(path);
-    else if (entry.isFile()) yield path;
+    else yield { path, isFile: entry.isFile() };
   }
 }

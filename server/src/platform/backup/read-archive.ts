@@ -11,6 +11,7 @@ import {
   archiveFormat,
   archiveHead,
   headName,
+  isEntryName,
   listLine,
   listName,
   UnusableArchive,
@@ -25,7 +26,6 @@ export interface ArchiveReceiver {
 }
 
 const maxHeadBytes = 16 * 1024 * 1024;
-const nameForm = /^[\w.@+-]+(\/[\w.@+-]+)*$/;
 
 /**
  * Reads an archive from its beginning to its end. Throws {@link UnusableArchive} for a wrong passphrase, and for an archive that is incomplete,
@@ -94,9 +94,7 @@ class CheckedEntries {
     if (name === listName) return this.#compare(body);
     if (isFirst) return this.#begin(body);
     const path = name.replace(/\/$/, "");
-    if (!nameForm.test(path) || path.split("/").some((part) => /^\.+$/.test(part))) {
-      throw new Error("it has a name that the shop does not write");
-    }
+    if (!isEntryName(path)) throw new Error("it has a name that the shop does not write");
     if (type === "directory") {
       await body.cancel();
       return this.#receiver.folder(path);
