@@ -51,9 +51,11 @@ export function buildImage(folder: string): BuiltImage {
   const bases = ["--build-arg", "BASE=localhost/debian", "--build-arg", "BUILD_BASE=localhost/node"];
   const isolation = ["--isolation", "chroot", "--network", "host"];
   buildah("bud", "--quiet", "--format", "docker", ...isolation, ...bases, "--tag", "localhost/boxwright", ".");
-  const config = buildah("inspect", "--type", "image", "--format", "{{json .Docker.Config}}", "localhost/boxwright");
+  const inspected = JSON.parse(buildah("inspect", "--type", "image", "localhost/boxwright")) as {
+    readonly Docker: { readonly config: BuiltImage["config"] };
+  };
   return {
-    config: JSON.parse(config) as BuiltImage["config"],
+    config: inspected.Docker.config,
     path: buildah("mount", buildah("from", "localhost/boxwright")),
     [Symbol.dispose]: () => void buildah("umount", "--all"),
   };

@@ -77,7 +77,7 @@ async function environmentOf(databaseUrl: string, folder: string): Promise<Recor
 
 function run({ path, config }: BuiltImage, folder: string, environment: Readonly<Record<string, string>>): string {
   mkdirSync(join(path, "content"));
-  writeFileSync(join(path, "run"), insideScript(config, environment));
+  writeFileSync(join(path, "inside"), insideScript(config, environment));
   const outside = `set -eu
     mount --bind "${path}" "${path}"
     mount --bind "${folder}/content" "${path}/content" && mount -o remount,bind,ro "${path}/content"
@@ -85,7 +85,7 @@ function run({ path, config }: BuiltImage, folder: string, environment: Readonly
     mount -t tmpfs -o mode=0700,uid=10001,gid=10001 none "${path}/data"
     mount -t proc none "${path}/proc"
     mount -o remount,bind,ro "${path}"
-    exec setpriv --no-new-privs chroot --userspec=${config.User} "${path}" /bin/sh /run`;
+    exec setpriv --no-new-privs chroot --userspec=${config.User} "${path}" /bin/sh /inside`;
   const { stdout, stderr } = spawnSync("unshare", ["--mount", "sh", "-c", outside], {
     encoding: "utf8",
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
