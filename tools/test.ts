@@ -12,13 +12,12 @@ import { type Outcome, TestSteps } from "./test-steps.ts";
 
 /**
  * `npm test`: runs the checks and all tests that protect money, access and data. The journeys in a browser wait for pages, timers and mails
- * much of their time, so the checks and the tests of pure code run beside them. The tests of the server follow, because together with the
+ * much of their time, so the checks, the tests of pure code, the drill of a restore and a deployment run beside them. The tests of the server follow, because together with the
  * journeys they would starve the shops of both on a slow machine. It continues after a failure, so that one run shows all failures, and ends
  * with one line for all runners: `N passed, N failed`.
  *
  * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant, the
- * accessibility of the designer and the loss of its graphics in a browser, the upgrade from the code of the last release, and the drill of a
- * restore.
+ * accessibility of the designer and the loss of its graphics in a browser, and the upgrade from the code of the last release.
  */
 const isComplete = process.argv.includes("--all");
 /** Slow tests read this variable and skip themselves without it. */
@@ -102,6 +101,8 @@ async function testBesideJourneys(): Promise<void> {
   await steps.check("content", "node", "tools/check-content.ts");
   await steps.check("weights of pages", "node", "tools/check-page-weights.ts");
   await vitest("unit and property tests", ["--project", "core", "--project", "web"]);
+  await steps.check("drill of a restore", "node", "tools/test-restore.ts");
+  await steps.check("deployment without build tools", "node", "tools/test-deployment.ts");
 }
 
 /** One more than the cores, because these tests also wait for PostgreSQL and timers: with one worker for each core, the cores were idle for a fifth of the time. */
@@ -111,8 +112,6 @@ async function testServer(): Promise<void> {
   await vitest("database and HTTP tests", ["--project", "server", `--maxWorkers=${workers}`]);
   if (isComplete) await testSystemPostgres();
   if (isComplete) await testUpgradeFromLastRelease();
-  if (isComplete) await steps.check("drill of a restore", "node", "tools/test-restore.ts");
-  await steps.check("deployment without build tools", "node", "tools/test-deployment.ts");
 }
 
 /** Excludes tests that hardly depend on the version of PostgreSQL: those with their own database or none, and those of passwords. */
