@@ -8,7 +8,8 @@ import { compareWithSimulation, printComparison } from "./scale/validate.ts";
  * measured; `-- --write` writes the tables into docs/scale.md. `-- --validate` first measures loads at the built shop and simulates the same
  * ones; with `--alone`, these processes come before all others, so that the loads of others are not subtracted.
  */
-const seconds = 2.5;
+/** Of each measured load. */
+const seconds = 6;
 const page = new URL("../docs/scale.md", import.meta.url);
 const costs = new URL("scale/measured-costs.json", import.meta.url);
 

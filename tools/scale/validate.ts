@@ -2,9 +2,9 @@ import { cpus } from "node:os";
 import { type Cell, type LoadOptions, type MeasuredLoads, measureLoads } from "./measure-cells.ts";
 import { type CallDemand, type LoadResult, simulateClosedLoad } from "./single-machine.ts";
 
-/** One client gives the waits, and eight give the work of each call. All other numbers of clients are predicted. */
-const forWaits = 1;
-const forWork = 8;
+/** One client gives the waits of each call, and both give its work. All other numbers of clients are predicted. */
+const alone = 1;
+const together = 8;
 const clientCounts = [1, 2, 4, 8, 16, 32];
 /** The most by which simulated and measured figures may differ, as a share of the measured one. */
 const tolerance = 0.2;
@@ -30,30 +30,44 @@ export async function compareWithSimulation(
 
 function compare(cell: Cell, { cells, flushMilliseconds }: MeasuredLoads): Compared {
   const machine = { cores: cell.coresLeft, flushMilliseconds, connections: poolConnections };
-  const demand = calibrated(cell.work, cells, flushMilliseconds);
+  const demand = calibrated(cell, cells, flushMilliseconds);
   const simulated = simulateClosedLoad(machine, demand, cell.clients, { seed, milliseconds: simulatedMilliseconds });
   // The mean time follows: it is the number of clients divided by the calls a second.
   const { perSecond } = cell.figures;
   return {
     cell,
     simulated,
-    isPredicted: cell.clients !== forWaits && cell.clients !== forWork,
+    isPredicted: cell.clients !== alone && cell.clients !== together,
     isNear: Math.abs(simulated.perSecond - perSecond) <= tolerance * perSecond,
   };
 }
 
-/** The work of a call as measured under load. What one client waits longer than this work is a wait without work. */
-function calibrated(work: string, cells: readonly Cell[], flushMilliseconds: number): CallDemand {
-  const of = (clients: number) => {
-    const cell = cells.find((one) => one.work === work && one.clients === clients);
-    if (cell === undefined) throw new Error(`"${work}" was not measured with ${clients} clients`);
+/**
+ * The work of a call with so many clients. It falls with the logarithm of their number until the shop is busy, because programs that seldom
+ * sleep have less to do for each call. What one client waits longer than its work is a wait without work.
+ */
+function calibrated({ work, clients }: Cell, cells: readonly Cell[], flushMilliseconds: number): CallDemand {
+  const of = (count: number) => {
+    const cell = cells.find((one) => one.work === work && one.clients === count);
+    if (cell === undefined) throw new Error(`"${work}" was not measured with ${count} clients`);
     return cell;
   };
-  const alone = of(forWaits);
-  const { demand } = of(forWork);
-  const { trips, flushes } = alone.demand;
-  const worked = demand.loop + demand.database + demand.client + Math.min(trips, flushes) * flushMilliseconds;
-  return { ...demand, trips, flushes, wait: Math.max(0, 1000 / alone.figures.perSecond - worked) };
+  const { demand: first, figures } = of(alone);
+  const { demand: busy } = of(together);
+  const share = Math.min(1, Math.log(clients / alone) / Math.log(together / alone));
+  const between = (part: "loop" | "helpers" | "database" | "client") =>
+    first[part] + (busy[part] - first[part]) * share;
+  const { trips, flushes } = first;
+  const worked = first.loop + first.database + first.client + Math.min(trips, flushes) * flushMilliseconds;
+  return {
+    loop: between("loop"),
+    helpers: between("helpers"),
+    database: between("database"),
+    client: between("client"),
+    trips,
+    flushes,
+    wait: Math.max(0, 1000 / figures.perSecond - worked),
+  };
 }
 
 /** Prints both columns. Returns whether all predicted cells are near enough. */
