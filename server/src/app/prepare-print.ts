@@ -39,7 +39,7 @@ const noProof =
   "The shop cannot make a print file of this artwork, so a proof would show nothing that can be approved. Replace the artwork with one that can be printed.";
 const placedByNote =
   "A note asks for another placement than that of the print file. Replace the artwork if it must change, then send the line to WaitingForCustomerApproval with a proof.";
-const changedOrder = "The order has just changed. Please look at its lines again.";
+export const changedOrder = "The order has just changed. Please look at its lines again.";
 const notMadeYet = "Its print file is not made yet. Please try again later.";
 
 /** Why a line has no print: a sentence for staff. */

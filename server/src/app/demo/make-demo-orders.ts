@@ -11,7 +11,7 @@ import { composeTax } from "../compose-tax.ts";
 import type { Machine } from "../machine.ts";
 import { openPrices } from "../open-prices.ts";
 import { openPictureCaches } from "../picture-caches.ts";
-import { preparePrint } from "../prepare-print.ts";
+import { changedOrder, preparePrint } from "../prepare-print.ts";
 import { addDemoBuyers, type DemoBuyer, isOnTerms } from "./demo-buyers.ts";
 import { demoFiles, isInProduction } from "./demo-files.ts";
 import { openDemoShop, quietOutbox } from "./demo-shop.ts";
@@ -77,21 +77,27 @@ export async function makeDemoOrders(
 
 /** The most time for a print, on a machine that is busy with other work. */
 const mostSeconds = 120;
+const mostTries = 5;
 
 /** Makes the print files of the lines that come to the plant. */
 async function printLines(machine: Machine, orderId: string, planned: DemoOrder): Promise<void> {
-  const order = await readOrderById(machine.db, orderId);
-  for (const [place, line] of order.lines.entries()) {
-    const goal = planned.lines[place];
-    if (goal === undefined || line.isSample || !isInProduction(goal)) continue;
-    const problem = await preparePrint(
-      { ...machine, outbox: quietOutbox, mostSeconds },
-      order,
-      line,
-      "ReadyForProduction",
-    );
-    if (problem !== null) throw new Error(`The line ${line.id} has no print: ${problem}`);
+  for (const [place, goal] of planned.lines.entries()) {
+    if (!isInProduction(goal)) continue;
+    let problem: string | null = changedOrder;
+    // A running shop may change the order meanwhile, such as by its looks for waiting work.
+    for (let tries = 0; problem === changedOrder && tries < mostTries; tries += 1) {
+      problem = await printLine(machine, orderId, place);
+    }
+    if (problem !== null) throw new Error(`Line ${place + 1} of the order ${orderId} has no print: ${problem}`);
   }
+}
+
+/** Makes the print file of one line, unless it needs none. Returns why there is none, or null. */
+async function printLine(machine: Machine, orderId: string, place: number): Promise<string | null> {
+  const order = await readOrderById(machine.db, orderId);
+  const line = order.lines[place];
+  if (line === undefined || line.isSample) return null;
+  return preparePrint({ ...machine, outbox: quietOutbox, mostSeconds }, order, line, "ReadyForProduction");
 }
 
 interface Moved {
