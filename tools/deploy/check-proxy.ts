@@ -1,5 +1,6 @@
 import { request as requestPlain } from "node:http";
 import { connect as connectTwo } from "node:http2";
+import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { type Client, createClient } from "../../contract/src/client.ts";
 import { login } from "../../contract/src/desk/sign-in.ts";
@@ -100,7 +101,10 @@ async function checkClientIp(name: string, get: Get, webs: readonly Web[]): Prom
   const path = "/api/desk/me";
   const refused = await get(path, { "x-forwarded-for": forgedIp, forwarded: `for=${forgedIp}`, "x-real-ip": forgedIp });
   await refused.text();
-  const logged = webs.flatMap((web) => web.output()).filter((line) => line.includes("Access refused"));
+  const refusals = () => webs.flatMap((web) => web.output()).filter((line) => line.includes("Access refused"));
+  // The output of a process may arrive after its response.
+  for (const began = performance.now(); refusals().length === 0 && performance.now() - began < 2_000; ) await pause(20);
+  const logged = refusals();
   const isRight = logged.length > 0 && logged.every((line) => line.includes("127.0.0.1") && !line.includes(forgedIp));
   expectThat(`${name} replaces a forged X-Forwarded-For`, refused.status === 401 && isRight, logged);
 }

@@ -103,8 +103,9 @@ export const nginx: ProxyKind = {
     execFileSync("nginx", ["-t", ...options], { stdio: "pipe" });
     const started = spawn("nginx", options, { stdio: "pipe" });
     const errors = collect(started);
-    const accesses = join(folder, "boxwright.log");
-    const log = () => errors() + (existsSync(accesses) ? readFileSync(accesses, "utf8") : "");
+    const files = ["boxwright.log", "boxwright-errors.log"].map((name) => join(folder, name));
+    const log = () =>
+      [errors(), ...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"))].join("");
     await untilStarted("nginx", started, httpsPort, log);
     const door = { httpPort, httpsPort, ca: readFileSync(join(folder, "fullchain.pem"), "utf8") };
     return proxyOf("nginx", started, door, folder, log);

@@ -7,7 +7,10 @@ import { type Check, type Finding, failure, fine, warning } from "./finding.ts";
 /** Whether the secrets in the database are encrypted, and with a key of the settings. */
 export const checkEncryption: Check = {
   name: "encryption",
-  async examine({ config, databaseUrl }) {
+  async examine({ config, databaseUrl, databaseFault }) {
+    if (databaseFault !== undefined) {
+      return [warning(`whether the secrets in the database are encrypted is unknown (${databaseFault})`)];
+    }
     if (databaseUrl === null) return [warning("there is no database whose secrets could be encrypted")];
     const pool = openPool({ url: databaseUrl, log: createLogger("silent"), connections: 1, name: "boxwright doctor" });
     try {

@@ -59,7 +59,11 @@ async function answerFindings(origin: URL, examined: Examined): Promise<Finding[
 }
 
 /** The shop at the origin signs with the keys of the configured database, if it is this one. */
-async function identityFinding(origin: URL, { config, databaseUrl, now, signal }: Examined): Promise<Finding> {
+async function identityFinding(origin: URL, examined: Examined): Promise<Finding> {
+  const { config, databaseUrl, databaseFault, now, signal } = examined;
+  if (databaseFault !== undefined) {
+    return warning(`${origin.origin} answers. Whether it is this shop is unknown (${databaseFault})`);
+  }
   if (databaseUrl === null) return warning(`${origin.origin} answers, but there is no database to compare it with`);
   const response = await fetch(new URL(`${config.bases.auth}/.well-known/jwks.json`, origin), { signal });
   const shown = response.ok ? await keysIn(response) : [];

@@ -50,6 +50,8 @@ test("a backup beside writes is a moment of the database, with every file that a
   const before = written;
   for (const name of [...strays, "of two\nlines"]) writeFileSync(join(filesFolder, name), name);
   symlinkSync(place.path, join(filesFolder, "link"));
+  // Its name is not Unicode.
+  mkdirSync(Buffer.concat([Buffer.from(join(filesFolder, "scan")), Buffer.from([0xe9])]));
   const { size, leftOut } = await backUpData(archive, {
     ...{ databaseUrl: shop.url, dataDir, filesFolder, passphrase, now: new Date("2026-11-23T12:00:00Z"), log },
   });
@@ -58,7 +60,7 @@ test("a backup beside writes is a moment of the database, with every file that a
   await shop.stop();
   expect(statSync(archive).mode & 0o777).toBe(0o600);
   expect(size).toBeGreaterThan(20_000_000);
-  expect(leftOut.toSorted()).toEqual(["link", "of two\nlines"].map((name) => join(filesFolder, name)));
+  expect(leftOut.toSorted()).toEqual(["link", "of two\nlines", "scan\uFFFD"].map((name) => join(filesFolder, name)));
 
   const into = join(place.path, "restored");
   const head = await restoring(archive, into, async (url) => {

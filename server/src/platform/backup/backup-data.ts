@@ -100,7 +100,7 @@ async function* pathsIn(folder: string): AsyncGenerator<{ readonly path: string;
   });
   for await (const entry of found) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* pathsIn(path);
+    if (entry.isDirectory() && isEntryName(entry.name)) yield* pathsIn(path);
     else yield { path, isFile: entry.isFile() };
   }
 }

@@ -14,12 +14,12 @@ import { useOutcome } from "../../ui/outcomes.tsx";
 import { submitByKeys } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./inquiries-page.module.css";
-import type { Inquiry } from "./use-inquiries.ts";
+import type { Inquiry, InquiryChange } from "./use-inquiries.ts";
 
 interface AnswerFormProps {
   readonly inquiry: Inquiry;
   readonly onQuote: (() => void) | null;
-  readonly onAnswered: () => void;
+  readonly onAnswered: (change: InquiryChange) => void;
 }
 
 /** Answers an inquiry by mail. What is typed stays in this tab until it is sent. */
@@ -37,10 +37,10 @@ export function AnswerForm({ inquiry, onQuote, onAnswered }: AnswerFormProps) {
         client.call(answerInquiry, { params: { inquiryId }, body, idempotencyKey }),
       ),
     touches: [queryKeys.inquiries, queryKeys.today],
-    onDone: () => {
+    onDone: ({ state, version }) => {
       setDraft("");
       show({ text: t("inquiries.answer.sent", { email }) });
-      onAnswered();
+      onAnswered({ state, version });
     },
   });
   useKeys({

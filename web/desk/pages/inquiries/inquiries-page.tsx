@@ -23,6 +23,7 @@ import {
   boxIn,
   type Inbox,
   type Inquiry,
+  type InquiryChange,
   inboxAddress,
   useInquiries,
   useInquiry,
@@ -126,8 +127,9 @@ function OpenInquiry({ inquiry, box }: { readonly inquiry: Inquiry; readonly box
 
 /** The inquiry after the changes of this page, also before the list is read again, so that the next change names its version. */
 function useNewest(read: Inquiry) {
-  const [known, know] = useState<Partial<Inquiry> & Pick<Inquiry, "version">>(read);
-  return { newest: known.version > read.version ? { ...read, ...known } : read, know };
+  const [known, setKnown] = useState(read);
+  const newest = known.version > read.version ? known : read;
+  return { newest, know: (change: InquiryChange) => setKnown({ ...newest, ...change }) };
 }
 
 function BoxSwitch({ box, inbox }: { readonly box: BoxName; readonly inbox: Inbox | undefined }) {

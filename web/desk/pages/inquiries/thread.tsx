@@ -13,13 +13,13 @@ import { AnswerForm } from "./answer-form.tsx";
 import * as styles from "./inquiries-page.module.css";
 import { InquiryBar } from "./inquiry-bar.tsx";
 import { fieldsOf, messageOf } from "./inquiry-entry.ts";
-import type { Inquiry } from "./use-inquiries.ts";
+import type { Inquiry, InquiryChange } from "./use-inquiries.ts";
 
 interface ThreadProps {
   readonly inquiry: Inquiry;
   /** Opens the form of a quotation; null while it is open. */
   readonly onQuote: (() => void) | null;
-  readonly onChanged: (changed: Inquiry) => void;
+  readonly onChanged: (change: InquiryChange) => void;
   readonly onAnswered: () => void;
 }
 
@@ -56,7 +56,15 @@ export function Thread({ inquiry, onQuote, onChanged, onAnswered }: ThreadProps)
       {inquiry.messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-      <AnswerForm key={inquiry.id} inquiry={inquiry} onQuote={onQuote} onAnswered={onAnswered} />
+      <AnswerForm
+        key={inquiry.id}
+        inquiry={inquiry}
+        onQuote={onQuote}
+        onAnswered={(change) => {
+          onChanged(change);
+          onAnswered();
+        }}
+      />
     </article>
   );
 }

@@ -7,6 +7,8 @@ import { queryKeys } from "../../calls/query-client.ts";
 
 export type Inbox = AnswerOf<typeof listInquiries>;
 export type Inquiry = Inbox["results"][number];
+/** What a call returns of an inquiry that it has changed. */
+export type InquiryChange = Partial<Inquiry> & Pick<Inquiry, "version">;
 
 /** The parts of the inbox, as the address names them. */
 export const boxes = ["open", "mine", "waiting", "closed"] as const;
