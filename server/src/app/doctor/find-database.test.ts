@@ -51,7 +51,7 @@ test.each<[string, (dataDir: string) => void, RegExp]>([
     },
     /belongs to PostgreSQL 11, but the installed version is/,
   ],
-])("%s is an error with its reason, and its secrets and its outbox are reported as unknown", async (_, fill, reason) => {
+])("%s is an error with its reason, and its secrets and its outbox are unknown", async (_, fill, reason) => {
   expect(await findingsOn(fill)).toEqual([
     { level: "error", text: expect.stringMatching(reason) },
     {
