@@ -12,8 +12,8 @@ import { type Outcome, TestSteps } from "./test-steps.ts";
 
 /**
  * `npm test`: runs the checks and all tests that protect money, access and data. The journeys in a browser wait for pages, timers and mails
- * much of their time, so the checks, the tests of pure code, the drill of a restore and a deployment run beside them. The tests of the server follow, because together with the
- * journeys they would starve the shops of both on a slow machine. It continues after a failure, so that one run shows all failures, and ends
+ * much of their time, so the checks, the tests of pure code, the drill of a restore and a deployment run beside them. The tests of the server
+ * follow, because together with the journeys they would starve the shops of both on a slow machine. It continues after a failure, so that one run shows all failures, and ends
  * with one line for all runners: `N passed, N failed`.
  *
  * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant, the

@@ -16,7 +16,7 @@ const keyedPaths = [
 /** A proxy may write its log a moment after its response. */
 const logMilliseconds = 500;
 
-/** What a proxy logs, with webs and, because errors have a log of their own, without: it stops both webs. */
+/** Checks that a proxy logs no key of a link, first with both webs and then without any, because errors have a log of their own. Stops both webs. */
 export async function checkLog({ name, door, log }: RunningProxy, webs: readonly Web[]): Promise<void> {
   const fetchPage = fetchThrough(door);
   const statuses = async () => {

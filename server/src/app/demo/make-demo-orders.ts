@@ -84,7 +84,7 @@ async function printLines(machine: Machine, orderId: string, planned: DemoOrder)
   for (const [place, goal] of planned.lines.entries()) {
     if (!isInProduction(goal)) continue;
     let problem: string | null = changedOrder;
-    // A running shop may change the order meanwhile, such as by its looks for waiting work.
+    // A job of a running shop may change the order meanwhile.
     for (let tries = 0; problem === changedOrder && tries < mostTries; tries += 1) {
       problem = await printLine(machine, orderId, place);
     }

@@ -29,7 +29,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
 const restoring = (archive: string, into: string, prepare: (url: string) => Promise<void> = async () => {}) =>
   restoreData({ archive, passphrase, dataDir: into, log, prepare });
 
-/** Files that somebody has put beside those of the shop. */
+/** Names of files that the shop does not write. */
 const strays = ["my file.pdf", " Übersicht (2), 印刷 ", "it's $HOME.txt", "-n"];
 
 test("a backup beside writes is a moment of the database, with every file that an archive can have, and becomes a shop again", async () => {
