@@ -73,7 +73,12 @@ export async function measureLoads({ clientCounts, seconds, isAlone }: LoadOptio
   const cells: Cell[] = [];
   for (const work of works) {
     await measure(work, warmUpClients, warmUpSeconds);
-    for (const clients of clientCounts) cells.push(await measure(work, clients, seconds));
+    // Forth and back, so that a machine that becomes slower or faster meanwhile changes all loads alike.
+    const forth: Cell[] = [];
+    for (const clients of clientCounts) forth.push(await measure(work, clients, seconds / 2));
+    const both: Cell[] = [];
+    for (const one of forth.toReversed()) both.push(meanOf(one, await measure(work, one.clients, seconds / 2)));
+    cells.push(...both.toReversed());
   }
   await shopper.leave();
   return { cells, flushMilliseconds: flushTime(shop.folder) };
@@ -118,6 +123,31 @@ async function measureCell(
       flushes: Math.round(perCall(counted.flushes - before.flushes)),
     },
     coresLeft: Math.max(0.5, availableParallelism() - others / elapsed),
+  };
+}
+
+/** The mean of two measurements of the same load. */
+function meanOf(one: Cell, other: Cell): Cell {
+  const mean = (of: (cell: Cell) => number) => (of(one) + of(other)) / 2;
+  return {
+    ...one,
+    figures: {
+      calls: one.figures.calls + other.figures.calls,
+      perSecond: mean(({ figures }) => figures.perSecond),
+      p50: mean(({ figures }) => figures.p50),
+      p95: mean(({ figures }) => figures.p95),
+      p99: mean(({ figures }) => figures.p99),
+      failures: one.figures.failures + other.figures.failures,
+    },
+    demand: {
+      loop: mean(({ demand }) => demand.loop),
+      helpers: mean(({ demand }) => demand.helpers),
+      database: mean(({ demand }) => demand.database),
+      client: mean(({ demand }) => demand.client),
+      trips: Math.round(mean(({ demand }) => demand.trips)),
+      flushes: Math.round(mean(({ demand }) => demand.flushes)),
+    },
+    coresLeft: mean(({ coresLeft }) => coresLeft),
   };
 }
 

@@ -63,8 +63,8 @@ export function simulateClosedLoad(
     yield cores.use(work);
   }
   function* call(): Path {
-    // Half of the work is the same for all calls and half is random, so that the standard deviation is half of the mean.
-    const factor = 0.5 + exponential(random, 0.5);
+    // Three quarters of the work are the same for all calls and one quarter is random, as the p95 of a client alone shows.
+    const factor = 0.75 + exponential(random, 0.25);
     const { trips } = demand;
     yield* onThread(client, (demand.client * factor) / 2);
     if (demand.helpers > 0) simulation.start(besides(demand.helpers * factor));

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { type Cell, type LoadOptions, type MeasuredLoads, measureLoads } from "./measure-cells.ts";
 import { type CallDemand, type LoadResult, simulateClosedLoad } from "./single-machine.ts";
 
-/** One client gives the waits of each call, and both give its work. All other numbers of clients are predicted. */
+/** One client gives the waits of each call, both give its work, and eight also give the slowdown. All other loads are predicted. */
 const alone = 1;
 const together = 8;
 const clientCounts = [1, 2, 4, 8, 16, 32];
@@ -25,13 +25,12 @@ export async function compareWithSimulation(
   options: Pick<LoadOptions, "seconds" | "isAlone">,
 ): Promise<readonly Compared[]> {
   const measured = await measureLoads({ clientCounts, ...options });
-  return measured.cells.map((cell) => compare(cell, measured));
+  const slowdown = slowdownOf(measured);
+  return measured.cells.map((cell) => compare(cell, measured, slowdown));
 }
 
-function compare(cell: Cell, { cells, flushMilliseconds }: MeasuredLoads): Compared {
-  const machine = { cores: cell.coresLeft, flushMilliseconds, connections: poolConnections };
-  const demand = calibrated(cell, cells, flushMilliseconds);
-  const simulated = simulateClosedLoad(machine, demand, cell.clients, { seed, milliseconds: simulatedMilliseconds });
+function compare(cell: Cell, measured: MeasuredLoads, slowdown: number): Compared {
+  const simulated = simulate(cell, measured, cell.clients === alone ? 1 : slowdown);
   // The mean time follows: it is the number of clients divided by the calls a second.
   const { perSecond } = cell.figures;
   return {
@@ -43,10 +42,28 @@ function compare(cell: Cell, { cells, flushMilliseconds }: MeasuredLoads): Compa
 }
 
 /**
- * The work of a call with so many clients. It falls with the logarithm of their number until the shop is busy, because programs that seldom
- * sleep have less to do for each call. What one client waits longer than its work is a wait without work.
+ * How much slower than their cores programs work that wait for each other, as a mean of all works: even with calls that wait, the cores
+ * are idle for a part of the time, because a program that has got its message continues only after it was woken up.
  */
-function calibrated({ work, clients }: Cell, cells: readonly Cell[], flushMilliseconds: number): CallDemand {
+function slowdownOf(measured: MeasuredLoads): number {
+  const busy = measured.cells.filter(({ clients }) => clients === together);
+  const ratios = busy.map((cell) => simulate(cell, measured, 1).perSecond / cell.figures.perSecond);
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+}
+
+function simulate(cell: Cell, { cells, flushMilliseconds }: MeasuredLoads, slowdown: number): LoadResult {
+  const machine = { cores: cell.coresLeft, flushMilliseconds, connections: poolConnections };
+  const demand = calibrated(cell, cells, flushMilliseconds, slowdown);
+  return simulateClosedLoad(machine, demand, cell.clients, { seed, milliseconds: simulatedMilliseconds });
+}
+
+/** The work of a call with so many clients. What one client waits longer than its work is a wait without work. */
+function calibrated(
+  { work, clients }: Cell,
+  cells: readonly Cell[],
+  flushMilliseconds: number,
+  slowdown: number,
+): CallDemand {
   const of = (count: number) => {
     const cell = cells.find((one) => one.work === work && one.clients === count);
     if (cell === undefined) throw new Error(`"${work}" was not measured with ${count} clients`);
@@ -54,9 +71,9 @@ function calibrated({ work, clients }: Cell, cells: readonly Cell[], flushMillis
   };
   const { demand: first, figures } = of(alone);
   const { demand: busy } = of(together);
-  const share = Math.min(1, Math.log(clients / alone) / Math.log(together / alone));
+  const share = (turnsPerCall(alone) - turnsPerCall(clients)) / (turnsPerCall(alone) - turnsPerCall(together));
   const between = (part: "loop" | "helpers" | "database" | "client") =>
-    first[part] + (busy[part] - first[part]) * share;
+    (first[part] + (busy[part] - first[part]) * share) * slowdown;
   const { trips, flushes } = first;
   const worked = first.loop + first.database + first.client + Math.min(trips, flushes) * flushMilliseconds;
   return {
@@ -68,6 +85,14 @@ function calibrated({ work, clients }: Cell, cells: readonly Cell[], flushMillis
     flushes,
     wait: Math.max(0, 1000 / figures.perSecond - worked),
   };
+}
+
+/**
+ * A part of the work of a program is the same for each turn of its loop, such as to sleep and to be woken up. All calls that have come
+ * meanwhile share a turn: about half of the other clients, because the other half wait for another program.
+ */
+function turnsPerCall(clients: number): number {
+  return 1 / (1 + (clients - 1) / 2);
 }
 
 /** Prints both columns. Returns whether all predicted cells are near enough. */
