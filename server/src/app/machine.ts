@@ -6,7 +6,7 @@ import { announcingToDesks } from "../desk/events/announce.ts";
 import { leavingGangs } from "../desk/gangs/leave-gangs.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, databaseOver } from "../platform/db/database.ts";
-import { isDatabaseUnavailable } from "../platform/db/errors.ts";
+import { isDatabaseUnavailable, isLoginRefused } from "../platform/db/errors.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { type Reads, readsOfPrimary, readsOfReplicas } from "../platform/db/replica-reads.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -111,7 +111,8 @@ async function onceReachable(work: () => Promise<void>, log: Logger): Promise<vo
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() - started > databaseWaitMilliseconds) throw error;
+      const mayPass = isDatabaseUnavailable(error) && !isLoginRefused(error);
+      if (!mayPass || performance.now() - started > databaseWaitMilliseconds) throw error;
       if (attempt === 1) log.info("The database cannot be reached; waiting for it");
       await pause(500);
     }

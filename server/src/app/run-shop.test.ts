@@ -113,6 +113,15 @@ test("a shop whose port is in use explains it and ends before it connects to a d
   expect(shop.output.join("")).not.toContain("The database cannot be reached");
 });
 
+test("a database that refuses the login ends the start at once, without waiting for another answer", async () => {
+  const refusedUrl = new URL(databaseUrl);
+  refusedUrl.username = "nobody";
+  const shop = await runShop({ DATABASE_URL: refusedUrl.href });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output.join("")).toContain("nobody");
+  expect(shop.output.join("")).not.toContain("The database cannot be reached");
+});
+
 test("a data directory that is a file ends the process with an explanation", async () => {
   const shop = await runShop({ DATA_DIR: import.meta.filename });
   expect(await shop.ended).toBe(1);

@@ -11,7 +11,7 @@ import {
   type Transaction,
   together,
 } from "./database.ts";
-import { databaseErrorCode, isDatabaseUnavailable, violatedConstraint } from "./errors.ts";
+import { databaseErrorCode, isDatabaseUnavailable, isLoginRefused, violatedConstraint } from "./errors.ts";
 import { openPool } from "./pool.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -113,6 +113,16 @@ test.each([
   const error = await nowhere.query("SELECT 1").catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
   await nowhere.end();
+});
+
+test("a database that refuses the login of the shop counts as an unavailable database", async () => {
+  const refusedUrl = new URL(url);
+  refusedUrl.username = "nobody";
+  refusedUrl.password = "an-old-password";
+  const refusing = openPool({ url: refusedUrl.href, log });
+  const error = await refusing.query("SELECT 1").catch((reason: unknown) => reason);
+  expect([isDatabaseUnavailable(error), isLoginRefused(error)]).toEqual([true, true]);
+  await refusing.end();
 });
 
 test("a pool refuses a server that takes no writes, unless it is for reads, and works once the server takes writes", async () => {

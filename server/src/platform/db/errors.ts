@@ -16,6 +16,8 @@ const unavailableCodes = new Set([
   "57P05", // idle session timeout
   "25P03", // idle in transaction timeout
   "55P03", // lock timeout
+  "28000", // invalid authorization: during a rotation, the password in use is an old one
+  "28P01", // wrong password
   "ECONNREFUSED",
   "ECONNRESET",
   "ECONNABORTED",
@@ -31,10 +33,8 @@ const unavailableClasses = ["08"];
 /** Errors of a connection to a Unix socket that is missing, as while PostgreSQL restarts, or at which too many connections wait. Files have these codes, too. */
 const unavailableSocketCodes = new Set(["ENOENT", "EAGAIN"]);
 
-/** SQLSTATEs of a server that lacks what the primary has: the login, the database, a right, or the newest migration. */
+/** SQLSTATEs of a server that lacks what the primary has: the database, a right, or the newest migration. */
 const lackingCodes = new Set([
-  "28000", // invalid authorization
-  "28P01", // wrong password
   "3D000", // no such database
   "3F000", // no such schema
   "42501", // insufficient privilege
@@ -114,6 +114,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (code === null && unavailableMessages.some((part) => message.includes(part))) return true;
   }
   return false;
+}
+
+/** True if the database refuses the name or the password of the shop, so that to wait for it does not help. */
+export function isLoginRefused(error: unknown): boolean {
+  return isOfClass(databaseErrorCode(error) ?? "", "28");
 }
 
 /** True if a read may succeed at another server of the same database, because this one is away or lacks something. */
