@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import { cloneDatabase } from "../../platform/testing/clone-database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { checkClock, clockFinding } from "./check-clock.ts";
-import { checkDatabase, judgeDatabase, judgeRole } from "./check-database.ts";
+import { checkDatabase, judgeDatabase, judgeOwnDatabase } from "./check-database.ts";
 import type { DatabaseFacts } from "./database-facts.ts";
 
 const { url, pool } = await testDatabase();
@@ -24,6 +24,15 @@ test("a real, migrated database is found fit, except for the role of the tests a
   expect(fit).toContain("every migration of this version is applied");
   expect(levelsOf(findings, "error").filter((text) => !/fsync|full_page_writes|synchronous_commit/.test(text))).toEqual(
     [expect.stringContaining("is a superuser")],
+  );
+});
+
+test("the embedded database is not judged by the connections of further copies, which it never has", async () => {
+  const { config, ...rest } = examined(url);
+  const findings = await checkDatabase.examine({ ...rest, copies: 100, config: { ...config, databaseUrl: null } });
+  expect(levelsOf(findings, "warning").join("\n")).not.toContain("connections");
+  expect(levelsOf(await checkDatabase.examine({ ...rest, copies: 100, config }), "warning").join("\n")).toContain(
+    "100 copies use up to 3000 connections",
   );
 });
 
@@ -87,7 +96,7 @@ const facts: DatabaseFacts = {
 };
 
 test("a database as it should be has neither warnings nor errors", () => {
-  const findings = [...judgeDatabase(facts, 3), ...judgeRole(facts, "db.example")];
+  const findings = [...judgeDatabase(facts), ...judgeOwnDatabase(facts, "db.example", 3)];
   expect(findings.filter(({ level }) => level !== "ok")).toEqual([]);
 });
 
@@ -112,7 +121,7 @@ test.each<[string, Partial<DatabaseFacts>, string, RegExp]>([
   ["a public connection without encryption", { isEncrypted: false }, "warning", /sslmode=verify-full/],
 ])("%s is found", (_, different, level, sentence) => {
   const found = { ...facts, ...different };
-  const findings = [...judgeDatabase(found, 3), ...judgeRole(found, "db.example")].filter(
+  const findings = [...judgeDatabase(found), ...judgeOwnDatabase(found, "db.example", 3)].filter(
     (each) => each.level !== "ok",
   );
   expect(findings).toEqual([{ level, text: expect.stringMatching(sentence) }]);

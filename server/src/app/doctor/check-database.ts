@@ -28,7 +28,7 @@ export const checkDatabase: Check = {
       // Each of several web processes has connections of its own.
       const processes = config.webProcesses > 1 ? copies * config.webProcesses : copies;
       const host = new URL(databaseUrl).hostname;
-      return [...judgeDatabase(facts, processes), ...(isOwn ? judgeRole(facts, host) : [])];
+      return [...judgeDatabase(facts), ...(isOwn ? judgeOwnDatabase(facts, host, processes) : [])];
     } finally {
       await client.end();
     }
@@ -36,7 +36,7 @@ export const checkDatabase: Check = {
 };
 
 /** What is true of every database of the shop. */
-export function judgeDatabase(facts: DatabaseFacts, copies: number): Finding[] {
+export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   const { version, database, migrations } = facts;
   return [
     version >= oldestVersion
@@ -49,7 +49,6 @@ export function judgeDatabase(facts: DatabaseFacts, copies: number): Finding[] {
       ),
     ),
     migrationFinding(migrations),
-    connectionFinding(facts, copies),
     ...durabilityFindings(facts),
   ];
 }
@@ -91,10 +90,14 @@ function durabilityFindings({ fsync, fullPageWrites, synchronousCommit }: Databa
   ];
 }
 
-/** What is true of the operator's own PostgreSQL. The embedded one serves this machine alone, as a superuser. */
-export function judgeRole(facts: DatabaseFacts, host: string): Finding[] {
+/**
+ * What is true of the operator's own PostgreSQL. The embedded one serves the processes of one copy alone, as a superuser, and allows as many
+ * connections as they use.
+ */
+export function judgeOwnDatabase(facts: DatabaseFacts, host: string, copies: number): Finding[] {
   const { role, isSuperuser, isReplica, isEncrypted } = facts;
   return [
+    connectionFinding(facts, copies),
     isSuperuser
       ? failure(
           `the role ${role} is a superuser. Let a role without such rights own the database: ALTER ROLE … NOSUPERUSER`,
