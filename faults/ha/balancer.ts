@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@boxwright/server/platform/embedded-postgres/free-port";
 import { statusOf } from "@boxwright/server/platform/testing/shop-process";
-import { documents, replaced } from "./database-machine.ts";
+import { documents, replacedAll } from "./machine-settings.ts";
 
 interface BalancerOptions {
   readonly folder: string;
@@ -53,8 +53,7 @@ export class Balancer implements AsyncDisposable {
 
 /** The documented settings, for a machine that is also that of the webs, without TLS. */
 function settings({ webs, locate }: BalancerOptions, [shop, primary]: readonly [number, number]): string {
-  let text = readFileSync(join(documents, "haproxy.cfg"), "utf8");
-  const replacements: Readonly<Record<string, string>> = {
+  const text = replacedAll(readFileSync(join(documents, "ha", "haproxy.cfg"), "utf8"), {
     "    user haproxy\n    group haproxy\n": "",
     "    log /dev/log local0\n": "",
     "    bind :80\n    bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1\n": `    bind 127.0.0.1:${shop}\n`,
@@ -64,7 +63,6 @@ function settings({ webs, locate }: BalancerOptions, [shop, primary]: readonly [
     "127.0.0.1:5000": `127.0.0.1:${primary}`,
     "10.77.0.21:3001": `127.0.0.1:${webs[0]}`,
     "10.77.0.22:3001": `127.0.0.1:${webs[1]}`,
-  };
-  for (const [documented, own] of Object.entries(replacements)) text = replaced(text, documented, own);
+  });
   return locate === null ? text.slice(0, text.indexOf("# The patience for an idle connection")) : locate(text);
 }

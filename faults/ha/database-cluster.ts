@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseMachine, type Passwords } from "./database-machine.ts";
+import { DatabaseMachine } from "./database-machine.ts";
+import type { Passwords } from "./machine-settings.ts";
 import { TestNetwork } from "./network.ts";
 
 const programs = ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy", "/usr/lib/postgresql/15/bin/postgres"];
@@ -28,31 +29,23 @@ export class DatabaseCluster implements AsyncDisposable {
   readonly passwords: Passwords;
   readonly folder: string;
 
-  private constructor() {
+  /** A cluster that is not started yet. */
+  constructor({ archives }: { readonly archives: boolean }) {
     this.folder = mkdtempSync(join(tmpdir(), "boxwright-cluster-"));
     execFileSync("chmod", ["755", this.folder]);
-    const names = ["REST", "SUPERUSER", "REPLICATION", "REWIND", "SHOP", "OWNER"];
+    const names = ["REST", "SUPERUSER", "REPLICATION", "REWIND", "SHOP", "OWNER", "REPOSITORY"];
     this.passwords = Object.fromEntries(names.map((name) => [name, randomBytes(12).toString("hex")]));
     const { network, passwords } = this;
+    const repository = archives ? join(this.folder, "repository") : null;
     this.machines = ["node1", "node2", "node3"].map(
-      (name) => new DatabaseMachine({ network, name, folder: join(this.folder, name), passwords }),
+      (name) => new DatabaseMachine({ network, name, folder: join(this.folder, name), passwords, repository }),
     );
   }
 
   /** Starts the cluster, and waits until every commit has a replica. */
-  static async start(): Promise<DatabaseCluster> {
-    const cluster = new DatabaseCluster();
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => void cluster[Symbol.asyncDispose]().finally(() => process.exit(1)));
-    }
-    for (const machine of cluster.machines) machine.start();
-    try {
-      await cluster.untilComplete();
-    } catch (error) {
-      await cluster[Symbol.asyncDispose]();
-      throw error;
-    }
-    return cluster;
+  async start(): Promise<void> {
+    for (const machine of this.machines) machine.start();
+    await this.untilComplete();
   }
 
   /** The machine whose Patroni says that it is the primary; null for none. */

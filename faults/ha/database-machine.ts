@@ -1,18 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync, readFileSync, writeFileSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { MachineFolders } from "./machine-folders.ts";
+import { dataFolder, documents, etcdOf, type Passwords, patroniOf, pgBackRestOf } from "./machine-settings.ts";
 import type { TestNetwork } from "./network.ts";
 
-export const documents = join(import.meta.dirname, "..", "..", "deploy", "ha");
-
-const diskMebibytes = 640;
 /** As for a real disk, the guard acts before the disk is full. */
 const guardMebibytes = 96;
+const unitNames = ["etcd", "patroni", "boxwright-disk-guard"] as const;
 
-/** Passwords by their placeholders in the files of deploy/ha. */
-export type Passwords = Readonly<Record<string, string>>;
+/** What systemd runs on each machine. */
+type Unit = (typeof unitNames)[number];
 
 interface MachineOptions {
   readonly network: TestNetwork;
@@ -20,71 +20,71 @@ interface MachineOptions {
   readonly name: string;
   readonly folder: string;
   readonly passwords: Passwords;
+  /** The folder that all machines have in place of the bucket of the backups; null if they archive nothing. */
+  readonly repository: string | null;
 }
 
 /** One machine of the database: etcd, Patroni with its PostgreSQL, and the guard of its disk, with the settings of deploy/ha. */
-export class DatabaseMachine {
+export class DatabaseMachine implements AsyncDisposable {
   readonly name: string;
   readonly address: string;
   readonly #options: MachineOptions;
-  readonly #disk: string;
-  readonly #processes = new Set<ChildProcess>();
+  readonly folders: MachineFolders;
+  readonly #processes = new Map<Unit, ChildProcess>();
 
   constructor(options: MachineOptions) {
-    const { network, name, folder } = options;
+    const { network, name, passwords, repository } = options;
     const host = 10 + Number(name.slice(-1));
     this.#options = options;
     this.name = name;
     this.address = `${network.prefix}${host}`;
-    this.#disk = join(folder, "disk");
     network.add(name, host);
-    asRoot("install", "-d", "-o", "postgres", "-g", "postgres", "-m", "700", folder, this.#disk, join(folder, "run"));
-    asRoot(
-      "mount",
-      "-t",
-      "tmpfs",
-      "-o",
-      `size=${diskMebibytes}m,uid=postgres,gid=postgres,mode=700`,
-      "disk",
-      this.#disk,
-    );
-    writeFileSync(join(folder, "patroni.yml"), this.#patroni());
-    writeFileSync(join(folder, "database-password"), options.passwords["SHOP"] ?? "");
-    writeFileSync(join(folder, "owner-password"), options.passwords["OWNER"] ?? "");
-    for (const name of ["patroni.yml", "database-password", "owner-password"]) {
-      asRoot("chown", "postgres:postgres", join(folder, name));
-      asRoot("chmod", "600", join(folder, name));
-    }
+    this.folders = new MachineFolders(options);
+    this.folders.write("/etc/patroni/config.yml", patroniOf(this.#settings));
+    this.folders.write("/etc/patroni/secrets/database-password", passwords["SHOP"] ?? "");
+    this.folders.write("/etc/patroni/secrets/owner-password", passwords["OWNER"] ?? "");
+    if (repository !== null) this.folders.write("/etc/pgbackrest.conf", pgBackRestOf(this.#settings));
   }
 
-  get #config(): string {
-    return join(this.#options.folder, "patroni.yml");
+  get #settings() {
+    return { ...this.#options, address: this.address, archives: this.#options.repository !== null };
   }
 
-  get #data(): string {
-    return join(this.#disk, "data");
-  }
-
+  /** Starts all units, as a machine does that gets power. */
   start(): void {
-    const etcd = this.#etcd();
-    this.#spawn("etcd", ["etcd", "--logger=zap", "--log-level=warn"], etcd);
-    this.#spawn("patroni", ["patroni", this.#config], {});
-    this.#spawn("guard", [join(documents, "boxwright-disk-guard"), this.name, this.#data, String(guardMebibytes)], {
-      PATRONI_CONFIG: this.#config,
-      // The next strike comes within a minute.
-      DISK_GUARD_PAUSE: "1",
+    for (const unit of unitNames) this.#start(unit);
+  }
+
+  /** Runs a command of root at a prompt of this machine. Returns its output. */
+  async run(command: string, answers = ""): Promise<string> {
+    const running = promisify(execFile)("ip", this.#inside(["bash", "-c", command]), {
+      cwd: "/",
+      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" },
+      maxBuffer: 16 * 1024 ** 2,
     });
+    running.child.stdin?.end(answers);
+    return (await running).stdout;
+  }
+
+  /** Starts or stops units, as systemd does. */
+  async systemctl(verb: "start" | "stop", units: readonly string[]): Promise<void> {
+    for (const name of units) {
+      const unit = unitNames.find((known) => known === name);
+      if (unit === undefined) throw new Error(`the machine has no unit ${name}`);
+      if (verb === "start") this.#start(unit);
+      else await this.#stop(unit);
+    }
   }
 
   /** Ends PostgreSQL, as the kernel does when the memory is short. */
   killPostgres(): void {
-    const [pid = ""] = readFileSync(join(this.#data, "postmaster.pid"), "utf8").split("\n");
+    const [pid = ""] = readFileSync(this.folders.at(`${dataFolder}/postmaster.pid`), "utf8").split("\n");
     process.kill(Number(pid), "SIGKILL");
   }
 
   async powerOff(): Promise<void> {
     this.#options.network.powerOff(this.name);
-    for (const child of this.#processes)
+    for (const child of this.#processes.values())
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
     this.#processes.clear();
   }
@@ -97,17 +97,6 @@ export class DatabaseMachine {
     this.#options.network.join(this.name);
   }
 
-  /** Fills the disk to the last byte. */
-  fillDisk(): void {
-    const filler = join(this.#disk, "filler");
-    // It fails when the disk is full, as it should.
-    execFileSync("sh", ["-c", `cat /dev/zero > ${filler} 2> /dev/null || true`]);
-  }
-
-  emptyDisk(): void {
-    asRoot("rm", "-f", join(this.#disk, "filler"));
-  }
-
   /** The status of a check of Patroni, such as `primary`; 0 without a response. */
   async status(check: string): Promise<number> {
     const url = `http://${this.address}:8008/${check}`;
@@ -117,75 +106,42 @@ export class DatabaseMachine {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.powerOff();
-    for (let tries = 0; tries < 20; tries += 1) {
-      try {
-        asRoot("umount", this.#disk);
-        return;
-      } catch {
-        // The kernel may need a moment to end processes that use it.
-        await pause(200);
-      }
-    }
+    await this.folders[Symbol.asyncDispose]();
   }
 
-  /** Runs a program of this machine as PostgreSQL's user, with its output in a file. */
-  #spawn(log: string, command: readonly string[], environment: Readonly<Record<string, string>>): void {
-    const output = openSync(join(this.#options.folder, `${log}.log`), "a");
+  async #stop(unit: Unit): Promise<void> {
+    const child = this.#processes.get(unit);
+    if (child === undefined) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+
+  /** Starts a unit as PostgreSQL's user, with its output in a file. */
+  #start(unit: Unit): void {
+    const { command, environment = {} } = this.#programOf(unit);
+    const output = openSync(join(this.#options.folder, `${unit}.log`), "a");
     const user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"];
-    const child = spawn("ip", ["netns", "exec", this.#options.network.spaceOf(this.name), ...user, ...command], {
+    const child = spawn("ip", this.#inside([...user, ...command]), {
       env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8", ...environment },
       stdio: ["ignore", output, output],
     });
-    child.on("exit", () => this.#processes.delete(child));
-    this.#processes.add(child);
+    child.on("exit", () => this.#processes.delete(unit));
+    this.#processes.set(unit, child);
   }
 
-  #etcd(): Record<string, string> {
-    const lines = this.#located("etcd.env")
-      .split("\n")
-      .filter((line) => line.startsWith("ETCD_"));
-    const settings = lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
-    return { ...Object.fromEntries(settings), ETCD_DATA_DIR: join(this.#options.folder, "run", "etcd") };
-  }
-
-  #patroni(): string {
-    const run = join(this.#options.folder, "run");
-    const replacements: Readonly<Record<string, string>> = {
-      "/etc/patroni/make-database": join(documents, "..", "postgres", "make-database.sh"),
-      "/etc/patroni/secrets": this.#options.folder,
-      "/var/lib/postgresql/boxwright/data": this.#data,
-      "/var/lib/postgresql/boxwright/pgpass": join(run, "pgpass"),
-      "/var/run/postgresql": run,
-      // The log has to fit on a small disk, and a test keeps no archive.
-      "max_wal_size: 1GB": "max_wal_size: 96MB",
-      "wal_keep_size: 512MB": "wal_keep_size: 64MB",
-      "pgbackrest --stanza=boxwright archive-push %p": "/bin/true",
+  #programOf(unit: Unit): { command: readonly string[]; environment?: Readonly<Record<string, string>> } {
+    const guard = [join(documents, "ha", "boxwright-disk-guard"), this.name, dataFolder, String(guardMebibytes)];
+    const programs = {
+      etcd: { command: ["etcd", "--logger=zap", "--log-level=warn"], environment: etcdOf(this.#settings) },
+      patroni: { command: ["patroni", "/etc/patroni/config.yml"] },
+      // The next strike comes within a minute.
+      "boxwright-disk-guard": { command: guard, environment: { DISK_GUARD_PAUSE: "1" } },
     };
-    let text = this.#located("patroni.yml");
-    for (const [documented, own] of Object.entries(replacements)) text = replaced(text, documented, own);
-    for (const [name, password] of Object.entries(this.#options.passwords))
-      text = text.replaceAll(`REPLACE_${name}_PASSWORD`, password);
-    return text;
+    return programs[unit];
   }
 
-  /** A file of deploy/ha for this machine: its name and address replace those of the first one, except in lists of all three. */
-  #located(file: string): string {
-    const { network } = this.#options;
-    const lines = network.located(readFileSync(join(documents, file), "utf8")).split("\n");
-    const ownLine = (line: string) =>
-      line.includes(`${network.prefix}12`)
-        ? line
-        : line.replaceAll("node1", this.name).replaceAll(`${network.prefix}11`, this.address);
-    return lines.map(ownLine).join("\n");
+  /** The options of `ip` that run a command in the network and with the folders of this machine. */
+  #inside(command: readonly string[]): string[] {
+    return ["netns", "exec", this.#options.network.spaceOf(this.name), ...this.folders.inPlace(command)];
   }
-}
-
-/** Replaces a part of a file that has to be there. */
-export function replaced(text: string, part: string, by: string): string {
-  if (!text.includes(part)) throw new Error(`deploy/ha no longer contains ${part}`);
-  return text.replaceAll(part, by);
-}
-
-function asRoot(program: string, ...args: readonly string[]): void {
-  execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"] });
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openPool } from "@boxwright/server/platform/db/pool";
-import { freePort } from "@boxwright/server/platform/embedded-postgres/free-port";
 import { createLogger } from "@boxwright/server/platform/log/logger";
 import type pg from "pg";
 import { violationsAfterHealing } from "../healing.ts";
@@ -10,13 +9,10 @@ import type { FaultReport } from "../report.ts";
 import { stockEnough } from "../scene.ts";
 import { brokenPromisesOf } from "../shopping/broken-promises.ts";
 import { Crowd } from "../shopping/crowd.ts";
-import { defaultEnvironment } from "../supervised-shop.ts";
-import { braintreeTestGateway, type TestGateway } from "../test-gateway.ts";
-import { Balancer } from "./balancer.ts";
-import { DatabaseCluster } from "./database-cluster.ts";
+import { type ClusterShop, prepareClusterShop } from "./cluster-shop.ts";
 import type { DatabaseMachine } from "./database-machine.ts";
+import { endingAll } from "./end-all.ts";
 import { Reader } from "./reader.ts";
-import { ShopCopies } from "./shop-copies.ts";
 
 interface ReplacePrimaryOptions {
   readonly seed: number;
@@ -36,7 +32,7 @@ const blows = {
   "PostgreSQL killed": { strike: (primary) => primary.killPostgres(), repair: () => {} },
   "power lost": { strike: (primary) => primary.powerOff(), repair: (former) => former.start() },
   "cut off": { strike: (primary) => primary.cut(), repair: (former) => former.join() },
-  "disk full": { strike: (primary) => primary.fillDisk(), repair: (former) => former.emptyDisk() },
+  "disk full": { strike: (primary) => primary.folders.fillDisk(), repair: (former) => former.folders.emptyDisk() },
 } satisfies Record<string, Blow>;
 
 export type PrimaryFault = keyof typeof blows;
@@ -56,50 +52,23 @@ const ordersAfterwards = 3;
  * order is lost or doubled.
  */
 export async function replacePrimary(options: ReplacePrimaryOptions): Promise<FaultReport> {
-  await using cluster = await DatabaseCluster.start();
-  await using gateway = await braintreeTestGateway();
-  const ports = [await freePort(), await freePort()] as const;
-  const { folder, network } = cluster;
-  await using balancer = await Balancer.start({ folder, webs: ports, locate: (text) => network.located(text) });
-  const url = urlOf(cluster, `127.0.0.1:${balancer.primaryPort}`);
-  const environment = {
-    ...defaultEnvironment,
-    ...gateway.environment,
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    DATABASE_MIGRATION_URL: urlOf(cluster, `127.0.0.1:${balancer.primaryPort}`, "OWNER"),
-    DATABASE_READ_URL: cluster.machines.map(({ address }) => urlOf(cluster, `${address}:5432`)).join(),
-  };
-  await using shop = new ShopCopies({ environment, ports });
-  await shop.start();
-  const pool = openPool({
-    url: environment["DATABASE_URL"],
-    log: createLogger("silent"),
-    connections: 4,
-    name: "fault test",
-  });
-  try {
+  return endingAll(async (running) => {
+    const shop = await prepareClusterShop(running, { archives: false });
+    await shop.copies.start();
+    const { DATABASE_URL: url } = shop.environment;
+    const pool = openPool({ url, log: createLogger("silent"), connections: 4, name: "fault test" });
+    running.defer(() => pool.end());
     await stockEnough(pool);
-    return await strikeWhileBuying({ cluster, shop, balancer, gateway, pool }, options);
-  } finally {
-    await pool.end();
-  }
+    return strikeWhileBuying({ ...shop, pool }, options);
+  });
 }
 
-function urlOf({ passwords }: DatabaseCluster, host: string, role: "SHOP" | "OWNER" = "SHOP"): string {
-  return `postgres://boxwright${role === "OWNER" ? "_owner" : ""}:${passwords[role]}@${host}/boxwright`;
-}
-
-interface Stage {
-  readonly cluster: DatabaseCluster;
-  readonly shop: ShopCopies;
-  readonly balancer: Balancer;
-  readonly gateway: TestGateway;
+interface Stage extends ClusterShop {
   readonly pool: pg.Pool;
 }
 
 async function strikeWhileBuying(stage: Stage, options: ReplacePrimaryOptions): Promise<FaultReport> {
-  const { shop, balancer, gateway, pool } = stage;
+  const { copies, balancer, gateway, pool } = stage;
   const { seed, rounds, shoppers: size } = options;
   const random = new Random(seed);
   const crowd = new Crowd({ url: balancer.url, random, size, restMilliseconds: 0, mayCrash: false });
@@ -117,7 +86,7 @@ async function strikeWhileBuying(stage: Stage, options: ReplacePrimaryOptions): 
   await crowd.finish();
   await reader[Symbol.asyncDispose]();
   const violations = new Set([...crowd.failures, ...reader.failures, ...outcomes.flatMap(violationOf)]);
-  for (const copy of shop.all)
+  for (const copy of copies.all)
     if (!(await copy.isAlive())) violations.add("a process of the shop ended with its database");
   for (const violation of await violationsAfterHealing(pool, gateway.ledger)) violations.add(violation);
   for (const purchase of crowd.purchases) for (const broken of await brokenPromisesOf(purchase)) violations.add(broken);
