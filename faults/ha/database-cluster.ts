@@ -11,14 +11,14 @@ import { TestNetwork } from "./network.ts";
 const programs = ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy", "/usr/lib/postgresql/15/bin/postgres"];
 const timeoutMilliseconds = 180_000;
 
-/** Why this machine cannot run the cluster; null if it can. */
-export function missingForCluster(): string | null {
+/** Why this machine cannot run the cluster, or more programs; null if it can. */
+export function missingForCluster(more: readonly string[] = []): string | null {
   if (process.getuid?.() !== 0) return "The cluster needs root, for network namespaces and small disks.";
-  const missing = programs.filter((program) => !existsSync(program));
+  const missing = [...programs, ...more].filter((program) => !existsSync(program));
   if (missing.length === 0) return null;
   return (
     `Debian packages are missing (${missing.join(", ")}): ` +
-    "apt-get install --no-install-recommends patroni etcd-server haproxy postgresql-15 iproute2"
+    "apt-get install --no-install-recommends patroni etcd-server haproxy pgbackrest postgresql-15 iproute2"
   );
 }
 

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { MachineFolders } from "./machine-folders.ts";
 import { dataFolder, documents, etcdOf, type Passwords, patroniOf, pgBackRestOf } from "./machine-settings.ts";
 import type { TestNetwork } from "./network.ts";
+import { oneshotService } from "./oneshot-service.ts";
 
 /** As for a real disk, the guard acts before the disk is full. */
 const guardMebibytes = 96;
@@ -57,7 +58,7 @@ export class DatabaseMachine implements AsyncDisposable {
 
   /** Runs a command of root at a prompt of this machine. Returns its output. */
   async run(command: string, answers = ""): Promise<string> {
-    const running = promisify(execFile)("ip", this.#inside(["bash", "-c", command]), {
+    const running = promisify(execFile)("ip", this.#inside(["bash", "--norc", "-c", command]), {
       cwd: "/",
       env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" },
       maxBuffer: 16 * 1024 ** 2,
@@ -70,8 +71,8 @@ export class DatabaseMachine implements AsyncDisposable {
   async systemctl(verb: "start" | "stop", units: readonly string[]): Promise<void> {
     for (const name of units) {
       const unit = unitNames.find((known) => known === name);
-      if (unit === undefined) throw new Error(`the machine has no unit ${name}`);
-      if (verb === "start") this.#start(unit);
+      if (unit === undefined) await this.run(oneshotService(name));
+      else if (verb === "start") this.#start(unit);
       else await this.#stop(unit);
     }
   }

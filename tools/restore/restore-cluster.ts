@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseCluster } from "../../faults/ha/database-cluster.ts";
+import type { DatabaseMachine } from "../../faults/ha/database-machine.ts";
+import { replacedAll } from "../../faults/ha/machine-settings.ts";
+import { documentedSteps } from "./documented-steps.ts";
+
+const steps = documentedSteps("docs/operations/backup.md", "Restore a cluster of Patroni");
+const [stopAndKeep = [], forget = [], replay = [], startAgain = [], cleanUp = []] = steps;
+const timeoutMilliseconds = 60_000;
+
+interface Target {
+  readonly moment: string;
+  /** Null for the newest. */
+  readonly timeline: number | null;
+  /** The machine that gets the backup. */
+  readonly machine: DatabaseMachine;
+}
+
+/** Executes documented commands at a machine, of which the test does those of systemd. */
+export async function execute(machine: DatabaseMachine, lines: readonly string[], answers = ""): Promise<void> {
+  for (const line of lines) {
+    console.log(`  ${machine.name}# ${line}`);
+    const [program, verb, ...units] = line.split(" ");
+    if (program === "systemctl") await machine.systemctl(verb === "stop" ? "stop" : "start", units);
+    else await machine.run(line, answers);
+  }
+}
+
+/** Steps 1 to 4 of the document, while no copy of the shop runs. */
+export async function restoreCluster(cluster: DatabaseCluster, { moment, timeline, machine }: Target): Promise<void> {
+  const leader = await cluster.untilPrimary();
+  for (const replica of cluster.machines) if (replica !== leader) await execute(replica, stopAndKeep);
+  await execute(leader, stopAndKeep);
+  await execute(machine, forget, "boxwright\nYes I am aware\n");
+  const restore = replacedAll(replay.join("\n"), {
+    "2026-11-29 10:52:00+00": moment,
+    ...(timeline !== null && { " restore\n": ` --target-timeline=${timeline} restore\n` }),
+  });
+  await execute(machine, restore.split("\n"));
+  await execute(machine, startAgain);
+  await untilLeader(machine);
+  for (const other of cluster.machines) if (other !== machine) await execute(other, startAgain);
+  await cluster.untilComplete();
+}
+
+/** Step 6 of the document: a backup by the present primary alone, and no more old folders. */
+export async function cleanUpAfterRestore({ machines }: DatabaseCluster): Promise<void> {
+  for (const machine of machines) await execute(machine, cleanUp);
+}
+
+async function untilLeader(machine: DatabaseMachine): Promise<void> {
+  for (const began = Date.now(); (await machine.status("primary")) !== 200; await pause(200))
+    if (Date.now() - began > timeoutMilliseconds) throw new Error(`${machine.name} does not become the Leader`);
+}
