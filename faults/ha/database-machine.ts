@@ -64,7 +64,10 @@ export class DatabaseMachine implements AsyncDisposable {
       maxBuffer: 16 * 1024 ** 2,
     });
     running.child.stdin?.end(answers);
-    return (await running).stdout;
+    const { stdout } = await running.catch((error: { stdout: string; stderr: string }) => {
+      throw new Error(`${this.name}: ${command} failed:\n${error.stdout}${error.stderr}`);
+    });
+    return stdout;
   }
 
   /** Starts or stops units, as systemd does. */
@@ -88,6 +91,7 @@ export class DatabaseMachine implements AsyncDisposable {
     for (const child of this.#processes.values())
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
     this.#processes.clear();
+    this.folders.loseMemory();
   }
 
   cut(): void {

@@ -66,6 +66,11 @@ export class MachineFolders implements AsyncDisposable {
     return ["sh", "-c", [...mounts, 'exec "$@"'].join(" && "), "sh", ...command];
   }
 
+  /** Empties `/run`, which is in the memory of a machine. */
+  loseMemory(): void {
+    asRoot("find", this.at("/run/postgresql"), "-mindepth", "1", "-delete");
+  }
+
   /** Fills the disk to the last byte. */
   fillDisk(): void {
     // It fails when the disk is full, as it should.

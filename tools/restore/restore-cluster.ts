@@ -6,14 +6,13 @@ import { documentedSteps } from "./documented-steps.ts";
 
 const steps = documentedSteps("docs/operations/backup.md", "Restore a cluster of Patroni");
 const [stopAndKeep = [], forget = [], replay = [], startAgain = [], cleanUp = []] = steps;
+const documentedTarget = "--type=time --target='2026-11-29 10:52:00+00' --target-action=promote";
 const timeoutMilliseconds = 60_000;
 
-interface Target {
+interface Moment {
   readonly moment: string;
   /** Null for the newest. */
   readonly timeline: number | null;
-  /** The machine that gets the backup. */
-  readonly machine: DatabaseMachine;
 }
 
 /** Executes documented commands at a machine, of which the test does those of systemd. */
@@ -26,19 +25,25 @@ export async function execute(machine: DatabaseMachine, lines: readonly string[]
   }
 }
 
-/** Steps 1 to 4 of the document, while no copy of the shop runs. */
-export async function restoreCluster(cluster: DatabaseCluster, { moment, timeline, machine }: Target): Promise<void> {
+/** Steps 1 and 2 of the document, while no copy of the shop runs. */
+export async function forgetCluster(cluster: DatabaseCluster, machine: DatabaseMachine): Promise<void> {
   const leader = await cluster.untilPrimary();
   for (const replica of cluster.machines) if (replica !== leader) await execute(replica, stopAndKeep);
   await execute(leader, stopAndKeep);
   await execute(machine, forget, "boxwright\nYes I am aware\n");
-  const restore = replacedAll(replay.join("\n"), {
-    "2026-11-29 10:52:00+00": moment,
-    ...(timeline !== null && { " restore\n": ` --target-timeline=${timeline} restore\n` }),
-  });
+}
+
+/** Steps 3 and 4 of the document: one machine gets the backup, and the others copy it. */
+export async function restoreCluster(
+  cluster: DatabaseCluster,
+  machine: DatabaseMachine,
+  target: Moment | "newest",
+): Promise<void> {
+  const restore = replacedAll(replay.join("\n"), { [documentedTarget]: optionsOf(target) });
   await execute(machine, restore.split("\n"));
   await execute(machine, startAgain);
-  await untilLeader(machine);
+  for (const began = Date.now(); (await machine.status("primary")) !== 200; await pause(200))
+    if (Date.now() - began > timeoutMilliseconds) throw new Error(`${machine.name} does not become the Leader`);
   for (const other of cluster.machines) if (other !== machine) await execute(other, startAgain);
   await cluster.untilComplete();
 }
@@ -48,7 +53,11 @@ export async function cleanUpAfterRestore({ machines }: DatabaseCluster): Promis
   for (const machine of machines) await execute(machine, cleanUp);
 }
 
-async function untilLeader(machine: DatabaseMachine): Promise<void> {
-  for (const began = Date.now(); (await machine.status("primary")) !== 200; await pause(200))
-    if (Date.now() - began > timeoutMilliseconds) throw new Error(`${machine.name} does not become the Leader`);
+function optionsOf(target: Moment | "newest"): string {
+  if (target === "newest") return "--type=default";
+  const { moment, timeline } = target;
+  return (
+    replacedAll(documentedTarget, { "2026-11-29 10:52:00+00": moment }) +
+    (timeline === null ? "" : ` --target-timeline=${timeline}`)
+  );
 }
