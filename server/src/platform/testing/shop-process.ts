@@ -27,6 +27,12 @@ const readinessMilliseconds = 100;
 /** `npm test` builds the shop first, and the build starts in two thirds of the processor time. Other runs of tests use the sources as they are. */
 const isBuilt = process.env["TEST_BUILT_SHOP"] === "1";
 
+/** Shops that run. They end with the process of the test, also if it ends while they start. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 const thisCheckout = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /**
@@ -51,6 +57,8 @@ export async function startShopProcess(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const output = collectLines(child);
   // "close" comes after the last line of output; "exit" may come before it.
   const ended = once(child, "close").then(([code]) => code as number | null);
