@@ -4,7 +4,7 @@ import type { DatabaseMachine } from "../../faults/ha/database-machine.ts";
 import { replacedAll } from "../../faults/ha/machine-settings.ts";
 import { documentedSteps } from "./documented-steps.ts";
 
-const steps = documentedSteps("docs/operations/backup.md", "Restore a cluster of Patroni");
+const steps = documentedSteps("docs/operations/backup.md", "Restore a cluster of Patroni", 5);
 const [stopAndKeep = [], forget = [], replay = [], startAgain = [], cleanUp = []] = steps;
 const documentedTarget = "--type=time --target='2026-11-29 10:52:00+00' --target-action=promote";
 const timeoutMilliseconds = 60_000;
@@ -56,8 +56,6 @@ export async function cleanUpAfterRestore({ machines }: DatabaseCluster): Promis
 function optionsOf(target: Moment | "newest"): string {
   if (target === "newest") return "--type=default";
   const { moment, timeline } = target;
-  return (
-    replacedAll(documentedTarget, { "2026-11-29 10:52:00+00": moment }) +
-    (timeline === null ? "" : ` --target-timeline=${timeline}`)
-  );
+  const options = replacedAll(documentedTarget, { "2026-11-29 10:52:00+00": moment });
+  return timeline === null ? options : `${options} --target-timeline=${timeline}`;
 }
