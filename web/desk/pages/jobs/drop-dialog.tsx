@@ -4,6 +4,7 @@ import { PlainTable } from "../../ui/data/plain-table.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { QueueName } from "./queue-name.tsx";
 import { useDrop } from "./use-job-changes.ts";
 import type { Job } from "./use-jobs.ts";
 
@@ -42,7 +43,9 @@ export function DropDialog({ jobs, onClose }: DropDialogProps) {
         {jobs.map(({ id, queue, problem }) => (
           <tr key={id}>
             <td>
-              <b>{queue}</b>
+              <b>
+                <QueueName name={queue} />
+              </b>
             </td>
             <td>{problem ?? "–"}</td>
           </tr>

@@ -10,6 +10,7 @@ import * as text from "../../ui/kit-text.module.css";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
 import * as styles from "./jobs-page.module.css";
+import { QueueName } from "./queue-name.tsx";
 import type { Job } from "./use-jobs.ts";
 
 interface JobTableProps {
@@ -48,7 +49,15 @@ function useColumns(actions: JobTableProps["actions"]): readonly Column<Job>[] {
   const formats = useFormats();
   const now = useNow(10_000);
   return [
-    { id: "queue", head: t("jobs.columns.job"), cell: ({ queue }) => <b className={styles.queue}>{queue}</b> },
+    {
+      id: "queue",
+      head: t("jobs.columns.job"),
+      cell: ({ queue }) => (
+        <b>
+          <QueueName name={queue} />
+        </b>
+      ),
+    },
     { id: "about", isExtra: true, head: t("jobs.columns.about"), cell: ({ about }) => <About about={about} /> },
     {
       id: "problem",

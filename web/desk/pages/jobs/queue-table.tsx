@@ -8,8 +8,8 @@ import * as text from "../../ui/kit-text.module.css";
 import { Section } from "../../ui/panels.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useWords } from "../../words/use-words.ts";
-import * as styles from "./jobs-page.module.css";
 import { type JobsView, jobsAddress } from "./jobs-view.ts";
+import { QueueName } from "./queue-name.tsx";
 import type { Jobs } from "./use-jobs.ts";
 
 interface QueueTableProps extends Pick<Jobs, "queues"> {
@@ -50,7 +50,9 @@ export function QueueTable({ queues, view }: QueueTableProps) {
       >
         {queues.map(({ name, running, waiting, failed, done, lastAt }) => (
           <tr key={name} className={name === view.queue ? tableStyles.current : undefined}>
-            <td className={`${text.bold} ${styles.queue}`}>{name}</td>
+            <td className={text.bold}>
+              <QueueName name={name} />
+            </td>
             <td className={`${endCell} ${layout.onlyWide}`}>{formats.number(running)}</td>
             <td className={endCell}>{link(name, "waiting", waiting, "")}</td>
             <td className={endCell}>{link(name, "failed", failed, `${text.bad} ${text.bold}`)}</td>
