@@ -143,6 +143,7 @@ test("the link in a mail verifies an email address for signed-in and signed-out 
 
   await signUp(await (await browser.newContext()).newPage(), emailOf("elsewhere"));
   await logOut(page);
+  await expectSignedOut(page);
   await open(page, await mailedLink(request, emailOf("elsewhere"), "/my-info?verify="));
   await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
 });
