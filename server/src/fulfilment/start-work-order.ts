@@ -4,6 +4,7 @@ import { shopReasons } from "@boxwright/core/orders/shop-reasons";
 import type { Logger } from "pino";
 import type { LineInState } from "../orders/lines-in-state.ts";
 import { moveLine } from "../orders/move-line.ts";
+import { numberOf } from "../orders/number-of.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -52,8 +53,8 @@ export async function sendToPlant(
   outbox: Outbox,
   { order, lineId, move }: { order: Order; lineId: string; move: Pick<LineMove, "at" | "by" | "why"> },
 ) {
-  const { id: orderId, number: orderNumber, version } = order;
-  if (orderNumber === null) throw new Error(`The order ${orderId} has no number yet`);
+  const { id: orderId, version } = order;
+  const orderNumber = numberOf(order);
   const moved = await moveLine(tx, outbox, { orderId, lineId, to: "SentToMCP", version, move });
   if (!moved.ok) return moved;
   const workOrderId = newId();

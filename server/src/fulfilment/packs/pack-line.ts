@@ -1,6 +1,7 @@
-import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import type { OrderLine } from "@boxwright/core/orders/order";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
 import type { Logger } from "pino";
+import { numberOf } from "../../orders/number-of.ts";
 import { changedPrint } from "../../orders/preflight.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { sendToReview } from "../../orders/send-to-review.ts";
@@ -46,7 +47,7 @@ export async function packLine(
     const order = await readOrderById(deps.db, orderId);
     const line = order.lines.find(({ id }) => id === lineId);
     if (line?.state !== "ReadyForProduction") return;
-    const packed = { order: numbered(order), line };
+    const packed = { order: { ...order, number: numberOf(order) }, line };
     const made = await makePack(deps, packed);
     if (made.ok && (made.value !== null || !isPlaced(line))) return;
     const obstacle = made.ok ? ({ kind: "printLost" } as const) : made.refusal;
@@ -79,11 +80,4 @@ export async function reviewUnpacked(
 /** Whether the shopper placed or approved the print of files: without it, the files alone do not say what is printed. */
 function isPlaced({ approval, printApproval, placements }: OrderLine): boolean {
   return approval === null && (printApproval !== null || placements !== null);
-}
-
-/** Throws if the number is missing, so that the job is tried again when the order has it. */
-function numbered(order: Order): Order & { readonly number: string } {
-  const { number } = order;
-  if (number === null) throw new Error(`The order ${order.id} has no number yet`);
-  return { ...order, number };
 }

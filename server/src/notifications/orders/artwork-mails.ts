@@ -1,11 +1,12 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
+import { numberOf } from "../../orders/number-of.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import { type MailBlock, type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { writeMail } from "../layout/write-mail.ts";
 import { type FoundLine, problemPictures, problemsBlocks } from "./found-problems.ts";
 import { artworkUrl, itemsBlock, statusText } from "./order-items.ts";
-import { finishLetter, numberOf, type OrderLetter, type OrderMail, openLetter } from "./order-letter.ts";
+import { finishLetter, type OrderLetter, type OrderMail, openLetter } from "./order-letter.ts";
 
 /** Confirms the artwork of a line to the customer, with the day on which the line arrives. */
 export function artworkReceivedMail(mail: OrderMail, line: OrderLine): Promise<Mail> {

@@ -1,6 +1,7 @@
 import { type CultureFormats, cultureFormats } from "@boxwright/core/kernel/format";
 import type { Order } from "@boxwright/core/orders/order";
 import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
+import { numberOf } from "../../orders/number-of.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { type MailBlock, paragraphs } from "../layout/mail-content.ts";
 import { type MailSender, writeMail } from "../layout/write-mail.ts";
@@ -38,12 +39,6 @@ export function openLetter(mail: OrderMail): OrderLetter {
     format: cultureFormats(order.culture),
     number: numberOf(order),
   };
-}
-
-/** The number of an order. Throws if it has none yet. */
-export function numberOf({ id, number }: Order): string {
-  if (number === null) throw new Error(`The order ${id} has no number yet`);
-  return number;
 }
 
 interface LetterContent {

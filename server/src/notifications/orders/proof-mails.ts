@@ -1,12 +1,13 @@
 import { artworkProblemOf } from "@boxwright/core/orders/artwork-problem";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
+import { numberOf } from "../../orders/number-of.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { type MailBlock, type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { writeMail } from "../layout/write-mail.ts";
 import { type FoundLine, problemPictures, problemsBlocks } from "./found-problems.ts";
 import { arrivalText, itemsBlock, statusText } from "./order-items.ts";
-import { finishLetter, numberOf, type OrderLetter, type OrderMail, openLetter } from "./order-letter.ts";
+import { finishLetter, type OrderLetter, type OrderMail, openLetter } from "./order-letter.ts";
 
 /** Asks the customer to approve the proofs of lines, each with the note of the person who made it, or with the warnings of the check. */
 export function proofReadyMail(mail: OrderMail, found: readonly FoundLine[]): Promise<Mail> {

@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import { expectJobs, type JobOutcome, observeJob } from "../metrics/job-metrics.ts";
 import { inSpan } from "../tracing/tracing.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
+import { NotReady } from "./not-ready.ts";
 import { splitCause, withCause } from "./trace-of-job.ts";
 import { wakeWorkers } from "./wake-workers.ts";
 
@@ -170,6 +171,8 @@ async function attemptJob(
   } catch (error) {
     if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });
     else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
+    else if (error instanceof NotReady)
+      jobLog.info({ missing: error.message }, "A job is not ready and will be tried again");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");
     const output = { message: error instanceof Error ? error.message : String(error) };
     return { outcome: isLast ? "failed" : "retried", result: { id: job.id, status: "failed", output } };

@@ -8,35 +8,43 @@ import { testDatabase } from "../testing/database.ts";
 import { openLink } from "../testing/tcp-link.ts";
 import { defineEvent } from "./event.ts";
 import { defineJob, handleJob } from "./job.ts";
+import { NotReady } from "./not-ready.ts";
 import { createOutbox, subscribe } from "./outbox.ts";
 import { deadLetterQueue, openQueue } from "./pg-boss-queue.ts";
 
 const { db, pool, url } = await testDatabase();
-const log = createLogger("silent");
+const lines: string[] = [];
+const log = createLogger("info", { write: (line) => void lines.push(line) });
 
 const effect = z.strictObject({ key: z.string() });
 const note = defineJob({ name: "test.note", payload: effect });
 const also = defineJob({ name: "test.also", payload: effect });
 const flaky = defineJob({ name: "test.flaky", payload: effect, retryDelaySeconds: 0 });
+const early = defineJob({ name: "test.early", payload: effect, retryDelaySeconds: 0 });
 const patient = defineJob({ name: "test.patient", payload: effect, retryDelayMaxSeconds: 3600 });
 const poison = defineJob({ name: "test.poison", payload: effect, retryLimit: 1, retryDelaySeconds: 0 });
 const happened = defineEvent({ name: "test.happened", payload: effect });
 
 const queue = await openQueue({ url, log });
 afterAll(() => queue.stop());
-await queue.declare([note, also, flaky, patient, poison]);
+await queue.declare([note, also, flaky, early, patient, poison]);
 
 const seen: string[] = [];
 const failures = new Map<string, number>();
+
+/** Does the work of a job that fails at its first attempt. */
+async function succeedLater(kind: string, key: string, error: Error): Promise<void> {
+  const times = (failures.get(key) ?? 0) + 1;
+  failures.set(key, times);
+  if (times === 1) throw error;
+  seen.push(`${kind} ${key}`);
+}
+
 await queue.work([
   handleJob(note, async ({ payload }) => void seen.push(`note ${payload.key}`)),
   handleJob(also, async ({ payload }) => void seen.push(`also ${payload.key}`)),
-  handleJob(flaky, async ({ payload }) => {
-    const times = (failures.get(payload.key) ?? 0) + 1;
-    failures.set(payload.key, times);
-    if (times === 1) throw new Error("not at first");
-    seen.push(`flaky ${payload.key}`);
-  }),
+  handleJob(flaky, ({ payload: { key } }) => succeedLater("flaky", key, new Error("not at first"))),
+  handleJob(early, ({ payload: { key } }) => succeedLater("early", key, new NotReady("no number yet"))),
   handleJob(poison, () => Promise.reject(new Error("never"))),
 ]);
 
@@ -91,6 +99,20 @@ test("a job that fails is tried again", async () => {
   await inTransaction(db, (tx) => queue.enqueue(tx, flaky, { key }));
   await expect.poll(() => times(`flaky ${key}`), { timeout: 15_000 }).toBe(1);
   expect(failures.get(key)).toBe(2);
+});
+
+test("a job that is not ready is tried again without a warning in the log, unlike one that failed", async () => {
+  const keys = { early: newId(), flaky: newId() };
+  await inTransaction(db, async (tx) => {
+    await queue.enqueue(tx, early, { key: keys.early });
+    await queue.enqueue(tx, flaky, { key: keys.flaky });
+  });
+  await expect.poll(() => times(`early ${keys.early}`), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => times(`flaky ${keys.flaky}`), { timeout: 15_000 }).toBe(1);
+  const levels = (job: string) =>
+    lines.filter((line) => line.includes(`"${job}"`)).map((line) => JSON.parse(line).level);
+  expect(levels("test.early")).toEqual(["info"]);
+  expect(levels("test.flaky")).toContain("warn");
 });
 
 test("the wait between two attempts of a job has the limit of its definition", async () => {
