@@ -61,6 +61,11 @@ export function composeContent(machine: Machine): ComposedContent {
   };
 }
 
+/** Reads the content for a command, past all caches. */
+export function contentReaderOf(machine: Pick<Machine, "config" | "log">): QueryContent {
+  return createContentReader({ ...openSource(machine).endpoint, freshSeconds: 0 });
+}
+
 interface Source {
   readonly kind: "folder" | "service";
   readonly mounted: readonly Mounted[];
@@ -69,7 +74,7 @@ interface Source {
   readonly stamp: () => string | null;
 }
 
-function openSource({ config, log }: Machine): Source {
+function openSource({ config, log }: Pick<Machine, "config" | "log">): Source {
   // Without a token in the configuration, only this process uses the service.
   const token = config.contentToken ?? newSecret();
   if (config.contentUrl !== null) {

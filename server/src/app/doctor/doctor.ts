@@ -4,6 +4,7 @@ import { setEncryptionKeys } from "../../platform/sealed-values.ts";
 import { encryptionKeysOf } from "../encryption-keys-of-shop.ts";
 import { checkBuild } from "./check-build.ts";
 import { checkClock } from "./check-clock.ts";
+import { checkContentOfShop } from "./check-content-of-shop.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkEncryption } from "./check-encryption.ts";
@@ -32,6 +33,7 @@ const checks = [
   checkSettings,
   checkNode,
   checkBuild,
+  checkContentOfShop,
   checkDisk,
   checkDatabase,
   checkReplicas,
