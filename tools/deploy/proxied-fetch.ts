@@ -4,23 +4,25 @@ import { Readable } from "node:stream";
 /** The host name of the shop behind the proxies of these tests. */
 export const shopHost = "shop.test";
 
-/** What a client needs to reach a proxy of this machine by the shop's host name. */
+/** What a client needs to reach a proxy by the shop's host name. */
 export interface Door {
   readonly httpPort: number;
   readonly httpsPort: number;
   /** The certificate that the client trusts, in PEM. */
   readonly ca: string;
+  /** That of the proxy's machine; this machine by default. */
+  readonly address?: string;
 }
 
-/** `fetch` through the proxy: resolves the shop's host name to this machine, checks the certificate, and follows no redirects. */
-export function fetchThrough({ httpsPort, ca }: Door): (request: Request) => Promise<Response> {
+/** `fetch` through the proxy: resolves the shop's host name to the machine of the proxy, checks the certificate, and follows no redirects. */
+export function fetchThrough({ httpsPort, ca, address = "127.0.0.1" }: Door): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
     return new Promise((resolve, reject) => {
       const sent = requestTls(
         {
-          host: "127.0.0.1",
+          host: address,
           port: httpsPort,
           servername: shopHost,
           ca,

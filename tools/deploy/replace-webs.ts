@@ -11,8 +11,20 @@ export interface Replaced {
   readonly lost: readonly string[];
 }
 
-/** Stops and starts one web after the other while shoppers read pages and post calls without a pause. */
-export async function replaceWebs(door: Door, webs: readonly Web[]): Promise<Replaced> {
+/** Stops and starts one web after the other under {@link requestsDuring}. */
+export function replaceWebs(door: Door, webs: readonly Web[]): Promise<Replaced> {
+  return requestsDuring(door, async () => {
+    for (const web of webs) {
+      await pause(calmMilliseconds);
+      await web.stop();
+      await pause(calmMilliseconds);
+      await web.start();
+    }
+  });
+}
+
+/** Shoppers read pages and post calls without a pause, until the work has ended. */
+export async function requestsDuring(door: Door, work: () => Promise<void>): Promise<Replaced> {
   const origin = `https://${shopHost}:${door.httpsPort}`;
   const send = fetchThrough(door);
   const ended = { isEnded: false };
@@ -39,12 +51,7 @@ export async function replaceWebs(door: Door, webs: readonly Web[]): Promise<Rep
     }
   };
   const shopping = Array.from({ length: shoppers }, (_, number) => shop(number));
-  for (const web of webs) {
-    await pause(calmMilliseconds);
-    await web.stop();
-    await pause(calmMilliseconds);
-    await web.start();
-  }
+  await work();
   await pause(calmMilliseconds);
   ended.isEnded = true;
   await Promise.all(shopping);

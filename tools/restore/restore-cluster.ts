@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseCluster } from "../../faults/ha/database-cluster.ts";
 import type { DatabaseMachine } from "../../faults/ha/database-machine.ts";
 import { replacedAll } from "../../faults/ha/machine-settings.ts";
-import { documentedSteps } from "./documented-steps.ts";
+import { documentedSteps } from "../documented-steps.ts";
 
-const steps = documentedSteps("docs/operations/backup.md", "Restore a cluster of Patroni", 5);
+const steps = documentedSteps("docs/operations/backup.md", "### Restore a cluster of Patroni", 5);
 const [stopAndKeep = [], forget = [], replay = [], startAgain = [], cleanUp = []] = steps;
 const documentedTarget = "--type=time --target='2026-11-29 10:52:00+00' --target-action=promote";
 const timeoutMilliseconds = 60_000;
