@@ -104,7 +104,7 @@ async function openShop({ copies, balancer, environment, gateway }: ClusterShop,
   expectThat("it is released", (await command("release-outbox.ts", "now", "--drop-mails-older-than", "0")).code === 0);
 }
 
-/** Step 6 of the document. A new order has to be on all machines, also after a switchover, and the archive has to go on. */
+/** Steps 6 and 7 of the document. A new order has to be on all machines, also after a switchover, and the archive has to go on. */
 async function goOn(shop: ClusterShop): Promise<void> {
   const { cluster, balancer } = shop;
   await cleanUpAfterRestore(cluster);
@@ -136,7 +136,7 @@ async function restoreMoment(shop: ClusterShop, { snapshot, timeline, machine }:
   await step("Steps 3 and 4, restore and copy", () => restoreCluster(cluster, machine, { moment, timeline }));
   await expectContents(shop, snapshot);
   await step("Step 5, hold, compare and release", () => openShop(shop, snapshot));
-  await step("Step 6, back up and clean up", () => goOn(shop));
+  await step("Steps 6 and 7, back up and clean up", () => goOn(shop));
 }
 
 /** The machines get new disks, and the archive is all that is left. */

@@ -136,9 +136,12 @@ async function upgrade(machine: DebianMachine, door: Door): Promise<void> {
 }
 
 async function killWeb(machine: DebianMachine, door: Door): Promise<void> {
+  const processOf = async () => (await machine.attempt("systemctl show -P MainPID boxwright-web@3001")).output.trim();
+  const killed = await processOf();
   await machine.run("systemctl kill --signal=KILL boxwright-web@3001");
   await until("the other web answers", () => answers(door));
-  await until("systemd starts a web that was killed", () => areActive(machine));
+  const isNew = async () => !["0", killed].includes(await processOf());
+  await until("systemd starts a web that was killed", async () => (await isNew()) && areActive(machine));
 }
 
 async function schedule(machine: DebianMachine, door: Door): Promise<void> {

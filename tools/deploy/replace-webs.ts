@@ -51,9 +51,12 @@ export async function requestsDuring(door: Door, work: () => Promise<void>): Pro
     }
   };
   const shopping = Array.from({ length: shoppers }, (_, number) => shop(number));
-  await work();
-  await pause(calmMilliseconds);
-  ended.isEnded = true;
-  await Promise.all(shopping);
+  try {
+    await work();
+    await pause(calmMilliseconds);
+  } finally {
+    ended.isEnded = true;
+    await Promise.all(shopping);
+  }
   return { answered, lost };
 }

@@ -39,7 +39,9 @@ export async function quietMoment(primary: DatabaseMachine): Promise<QuietMoment
   for (let tries = 0; tries < 60; tries += 1) {
     const contents = await contentsOf(primary);
     const moment = await queryAt(primary, "SELECT now()");
-    const timeline = Number(await queryAt(primary, "SELECT timeline_id FROM pg_control_checkpoint()"));
+    const timeline = Number(
+      await queryAt(primary, "SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int"),
+    );
     await pause(1_000);
     if ((await contentsOf(primary)).join() === contents.join()) return { moment, timeline, contents };
   }

@@ -4,10 +4,18 @@ import type { DatabaseMachine } from "../../faults/ha/database-machine.ts";
 import { replacedAll } from "../../faults/ha/machine-settings.ts";
 import { documentedSteps } from "../documented-steps.ts";
 
-const steps = documentedSteps("docs/operations/backup.md", "### Restore a cluster of Patroni", 5);
-const [stopAndKeep = [], forget = [], replay = [], startAgain = [], cleanUp = []] = steps;
+const steps = documentedSteps("docs/operations/backup.md", "### Restore a cluster of Patroni", 6);
+const [stopAndKeep = [], forget = [], replay = [], startAgain = [], backUp = [], cleanUp = []] = steps;
 const documentedTarget = "--type=time --target='2026-11-29 10:52:00+00' --target-action=promote";
 const timeoutMilliseconds = 60_000;
+
+/** What the commands of systemd do at once. Nothing starts by itself on a machine of the test. */
+const verbs: Readonly<Record<string, "start" | "stop">> = {
+  start: "start",
+  stop: "stop",
+  "enable --now": "start",
+  "disable --now": "stop",
+};
 
 interface Moment {
   readonly moment: string;
@@ -19,8 +27,8 @@ interface Moment {
 export async function execute(machine: DatabaseMachine, lines: readonly string[], answers = ""): Promise<void> {
   for (const line of lines) {
     console.log(`  ${machine.name}# ${line}`);
-    const [program, verb, ...units] = line.split(" ");
-    if (program === "systemctl") await machine.systemctl(verb === "stop" ? "stop" : "start", units);
+    const [, command, units = ""] = /^systemctl (start|stop|enable --now|disable --now) (.+)$/.exec(line) ?? [];
+    if (command !== undefined) await machine.systemctl(verbs[command] ?? "start", units.split(" "));
     else await machine.run(line, answers);
   }
 }
@@ -48,8 +56,9 @@ export async function restoreCluster(
   await cluster.untilComplete();
 }
 
-/** Step 6 of the document: a backup by the present primary alone, and no more old folders. */
+/** Steps 6 and 7 of the document: a backup by the present primary alone, and then no more old folders. */
 export async function cleanUpAfterRestore({ machines }: DatabaseCluster): Promise<void> {
+  for (const machine of machines) await execute(machine, backUp);
   for (const machine of machines) await execute(machine, cleanUp);
 }
 

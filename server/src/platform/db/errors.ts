@@ -16,8 +16,8 @@ const unavailableCodes = new Set([
   "57P05", // idle session timeout
   "25P03", // idle in transaction timeout
   "55P03", // lock timeout
-  "28000", // invalid authorization: during a rotation, the password in use is an old one
-  "28P01", // wrong password
+  "28000", // a refused role
+  "28P01", // wrong password: during a rotation, the one in use is an old one
   "ECONNREFUSED",
   "ECONNRESET",
   "ECONNABORTED",
@@ -116,7 +116,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** True if the database refuses the name or the password of the shop, so that to wait for it does not help. */
+/** True if the database refuses the name or the password of the shop, which no start waits for. */
 export function isLoginRefused(error: unknown): boolean {
   return isOfClass(databaseErrorCode(error) ?? "", "28");
 }

@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { connectionOf } from "../db/database.ts";
-import { isDatabaseUnavailable } from "../db/errors.ts";
+import { isDatabaseUnavailable, isLoginRefused } from "../db/errors.ts";
 import { assertTakesWrites } from "../db/pool.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
@@ -38,6 +38,8 @@ const stopMilliseconds = 10_000;
 const heartbeatSeconds = 10;
 const checkSeconds = 5;
 const pollSeconds = 60;
+/** A job that is not ready so often is no longer usual. */
+const patientAttempts = 4;
 const defaultSilenceMilliseconds = 30_000;
 
 /** Opens the queue in the database, and creates its tables if they are missing. */
@@ -170,7 +172,7 @@ async function attemptJob(
     return { outcome: "completed", result: { id: job.id, status: "completed" } };
   } catch (error) {
     if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });
-    else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
+    else if (isDatabaseUnavailable(error) && !isLoginRefused(error)) jobLog.info("A job waits for the database");
     else if (error instanceof NotReady)
       jobLog.info({ missing: error.message }, "A job is not ready and will be tried again");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");

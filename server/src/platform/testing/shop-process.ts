@@ -27,7 +27,7 @@ const readinessMilliseconds = 100;
 /** `npm test` builds the shop first, and the build starts in two thirds of the processor time. Other runs of tests use the sources as they are. */
 const isBuilt = process.env["TEST_BUILT_SHOP"] === "1";
 
-/** Shops that run. They end with the process of the test, also if it ends while they start. */
+/** Shops that run. They end when the process of the test exits by itself, also if it does while they start. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
