@@ -173,7 +173,7 @@ async function attemptJob(
   } catch (error) {
     if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });
     else if (isDatabaseUnavailable(error) && !isLoginRefused(error)) jobLog.info("A job waits for the database");
-    else if (error instanceof NotReady)
+    else if (error instanceof NotReady && job.retryCount < patientAttempts)
       jobLog.info({ missing: error.message }, "A job is not ready and will be tried again");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");
     const output = { message: error instanceof Error ? error.message : String(error) };
