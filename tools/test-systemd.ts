@@ -52,7 +52,11 @@ async function makeMachine(machine: DebianMachine): Promise<void> {
 async function assemble(machine: DebianMachine, version: string): Promise<void> {
   await machine.run("install -d /opt/boxwright/releases");
   const folder = join(machine.root, "opt/boxwright/releases", version);
-  execFileSync("npm", ["run", "--silent", "assemble", "--", folder], { cwd: repository, stdio: "pipe" });
+  execFileSync("npm", ["run", "--silent", "assemble", "--", folder], {
+    cwd: repository,
+    encoding: "utf8",
+    stdio: "pipe",
+  });
 }
 
 async function configure(machine: DebianMachine): Promise<void> {
