@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type ClusterShop, prepareClusterShop } from "../faults/ha/cluster-shop.ts";
 import { missingForCluster } from "../faults/ha/database-cluster.ts";
 import type { DatabaseMachine } from "../faults/ha/database-machine.ts";
 import { endingAll } from "../faults/ha/end-all.ts";
-import { expectThat } from "./deploy/expect.ts";
+import { expectSoon, expectThat } from "./deploy/expect.ts";
 import { contentsOf, type QuietMoment, queryAt, quietMoment } from "./restore/database-contents.ts";
 import { operatorCommand } from "./restore/operator-command.ts";
 import { cleanUpAfterRestore, execute, forgetCluster, restoreCluster } from "./restore/restore-cluster.ts";
@@ -11,9 +10,8 @@ import { buy, statusOfPayment } from "./restore/sales.ts";
 
 /**
  * `npm run test:cluster-restore`: the drill of a restore of the cluster of `deploy/ha`. A shop sells and is backed up, another machine becomes the
- * primary, and somebody deletes the orders. The drill executes the commands of docs/operations/backup.md as they are there. They have to bring back
- * exactly the moment before the mistake, then a later one, and, after the loss of all three machines, the newest one. It needs root and Debian
- * packages.
+ * primary, and somebody deletes the orders. The drill executes the commands of docs/operations/backup.md. They have to restore exactly the moment
+ * before the mistake, then a later moment, and, after the loss of all three machines, the newest state. The drill needs root and Debian packages.
  */
 
 const backRest = "runuser -u postgres -- pgbackrest --stanza=boxwright";
@@ -26,12 +24,6 @@ async function step<Result>(what: string, work: () => Promise<Result>): Promise<
   const result = await work();
   console.log(`▸ ${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   return result;
-}
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const began = Date.now(); !(await holds()); await pause(200))
-    if (Date.now() - began > 60_000) throw new Error(`Failed after a minute: ${what}`);
-  console.log(`  ✓ ${what}`);
 }
 
 async function switchOver({ cluster }: ClusterShop): Promise<void> {
@@ -112,7 +104,7 @@ async function goOn(shop: ClusterShop): Promise<void> {
   const order = await buy(balancer.url);
   for (const machine of cluster.machines) {
     const hasOrder = async () => (await queryAt(machine, `SELECT id FROM orders WHERE id = '${order}'`)) === order;
-    await until(`${machine.name} has a new order`, hasOrder);
+    await expectSoon(`${machine.name} has a new order`, hasOrder);
   }
   await execute(await cluster.untilPrimary(), [`${backRest} check`, `${backRest} verify`]);
   for (const machine of cluster.machines) {

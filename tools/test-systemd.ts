@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { endingAll } from "../faults/ha/end-all.ts";
 import { replacedAll } from "../faults/ha/machine-settings.ts";
-import { expectThat } from "./deploy/expect.ts";
+import { expectSoon, expectThat } from "./deploy/expect.ts";
 import { type Door, fetchThrough, shopHost } from "./deploy/proxied-fetch.ts";
 import { requestsDuring } from "./deploy/replace-webs.ts";
 import { documentedSteps } from "./documented-steps.ts";
@@ -26,16 +26,9 @@ const [backups = []] = documentedSteps("docs/operations/backup.md", "## A shop o
 
 const units = ["boxwright-web@3001", "boxwright-web@3002", "boxwright-worker"];
 const authority = "/etc/boxwright/authority.crt";
-const untilMilliseconds = 60_000;
 
 /** Neither the sources of packages nor npm are reachable on the machine: the test installs packages and builds the shop beforehand. */
 const isLocal = (line: string) => !/^(apt-get|npm) /.test(line);
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const began = Date.now(); !(await holds()); await pause(500))
-    if (Date.now() - began > untilMilliseconds) throw new Error(`Failed after a minute: ${what}`);
-  console.log(`  ✓ ${what}`);
-}
 
 async function areActive(machine: DebianMachine): Promise<boolean> {
   return (await machine.attempt(`systemctl is-active ${units.join(" ")}`)).code === 0;
@@ -71,7 +64,7 @@ async function configure(machine: DebianMachine): Promise<void> {
   );
 }
 
-/** The samples in `content/` stop a start. The services start by themselves when somebody has replaced them. */
+/** A shop with the samples of `content/` does not start. systemd starts it once the samples are replaced. */
 async function startServices(machine: DebianMachine): Promise<void> {
   const { output } = await machine.attempt(services.join("\n"));
   const log = await machine.run("journalctl -u boxwright-web@3001 --no-pager");
@@ -82,7 +75,7 @@ async function startServices(machine: DebianMachine): Promise<void> {
     "sed -i 's/Example Bank of Texas/First Bank of Austin/; s/boxwright.example/boxes-of-austin.com/' store/seller.yaml",
     "sed -i 's/boxwright.example/boxes-of-austin.com/' brands/boxwright.yaml",
   );
-  await until("the services start by themselves after the mend", () => areActive(machine));
+  await expectSoon("the services start by themselves after the mend", () => areActive(machine));
 }
 
 async function startCaddy(machine: DebianMachine): Promise<Door> {
@@ -91,14 +84,14 @@ async function startCaddy(machine: DebianMachine): Promise<Door> {
   };
   await machine.run(...replacedAll(caddy.join("\n"), environment).split("\n"));
   const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
-  await until("Caddy has a certificate", async () => (await machine.attempt(`test -e ${certificate}`)).code === 0);
+  await expectSoon("Caddy has a certificate", async () => (await machine.attempt(`test -e ${certificate}`)).code === 0);
   await machine.run(
     `install -m 644 ${certificate} ${authority}`,
     `echo NODE_EXTRA_CA_CERTS=${authority} >> /etc/boxwright/boxwright.env`,
   );
   const ca = (await machine.attempt(`cat ${authority}`)).output;
   const door = { httpPort: 80, httpsPort: 443, ca, address: machine.address };
-  await until("the shop answers through Caddy", () => answers(door));
+  await expectSoon("the shop answers through Caddy", () => answers(door));
   return door;
 }
 
@@ -143,14 +136,14 @@ async function killWeb(machine: DebianMachine, door: Door): Promise<void> {
   const processOf = async () => (await machine.attempt("systemctl show -P MainPID boxwright-web@3001")).output.trim();
   const killed = await processOf();
   await machine.run("systemctl kill --signal=KILL boxwright-web@3001");
-  await until("the other web answers", () => answers(door));
+  await expectSoon("the other web answers", () => answers(door));
   const isNew = async () => !["0", killed].includes(await processOf());
-  await until("systemd starts a web that was killed", async () => (await isNew()) && areActive(machine));
+  await expectSoon("systemd starts a web that was killed", async () => (await isNew()) && areActive(machine));
 }
 
 async function schedule(machine: DebianMachine, door: Door): Promise<void> {
   await machine.run(...batchPolicy);
-  await until("the shop goes on after a restart of the database", () => answers(door));
+  await expectSoon("the shop goes on after a restart of the database", () => answers(door));
   const classes = await machine.run("ps -C postgres -o cls=");
   expectThat("PostgreSQL runs under the policy for batch work", /^(\s*B\n)+$/.test(classes), classes);
 }
@@ -171,8 +164,8 @@ async function backUp(machine: DebianMachine): Promise<void> {
 
 async function reboot(machine: DebianMachine, door: Door): Promise<void> {
   await machine.reboot();
-  await until("the shop is back after a restart of the machine", () => answers(door));
-  await until("all its services run", () => areActive(machine));
+  await expectSoon("the shop is back after a restart of the machine", () => answers(door));
+  await expectSoon("all its services run", () => areActive(machine));
   const failed = await machine.run("systemctl --failed --no-legend --plain");
   expectThat("no unit has failed", failed === "", failed);
 }

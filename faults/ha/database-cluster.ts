@@ -11,7 +11,7 @@ import { TestNetwork } from "./network.ts";
 const programs = ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy", "/usr/lib/postgresql/15/bin/postgres"];
 const timeoutMilliseconds = 180_000;
 
-/** Why this machine cannot run the cluster, or more programs; null if it can. */
+/** What this machine lacks to run the cluster and further programs, in words; null if it lacks nothing. */
 export function missingForCluster(more: readonly string[] = []): string | null {
   if (process.getuid?.() !== 0) return "The cluster needs root, for network namespaces and small disks.";
   const missing = [...programs, ...more].filter((program) => !existsSync(program));

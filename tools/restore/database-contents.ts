@@ -34,7 +34,7 @@ export interface QuietMoment {
   readonly contents: readonly string[];
 }
 
-/** Waits for a quiet moment of a shop that nobody visits, and goes on a second after it. */
+/** Waits until a shop without visitors writes nothing for a second, and returns the beginning of that second. */
 export async function quietMoment(primary: DatabaseMachine): Promise<QuietMoment> {
   for (let tries = 0; tries < 60; tries += 1) {
     const contents = await contentsOf(primary);

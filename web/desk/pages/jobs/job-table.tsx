@@ -61,7 +61,7 @@ function useColumns(actions: JobTableProps["actions"]): readonly Column<Job>[] {
     { id: "about", isExtra: true, head: t("jobs.columns.about"), cell: ({ about }) => <About about={about} /> },
     {
       id: "problem",
-      head: t("jobs.columns.problem"),
+      head: <span className={styles.problemHead}>{t("jobs.columns.problem")}</span>,
       cell: ({ problem }) => <span className={styles.problem}>{problem ?? "–"}</span>,
     },
     {
